@@ -1,0 +1,1 @@
+"""Builds the maps of the titles from open geography."""

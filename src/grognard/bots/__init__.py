@@ -1,0 +1,26 @@
+"""Bots: they take any seat at any time, and know only what their seat may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.core.errors import UnknownTitle
+
+if TYPE_CHECKING:
+    from grognard.core.game import Player
+    from grognard.core.title import Title
+
+BOTS = ("random", "greedy")
+
+
+def make_bot(name: str, title: Title, seat: str, seed: str) -> Player:
+    """A bot by name. Its own chance follows from the game's seed and its seat, never from the game's dice."""
+    if name == "random":
+        from grognard.bots.random import RandomBot
+
+        return RandomBot(f"{seed}/{seat}")
+    if name == "greedy":
+        from grognard.bots.greedy import GreedyBot
+
+        return GreedyBot(title, seat, f"{seed}/{seat}")
+    raise UnknownTitle(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")

@@ -1,0 +1,44 @@
+"""What can go wrong, each with a message that names the problem. Nothing is changed when one is raised."""
+
+
+class GrognardError(Exception):
+    """The base of all errors that a user can cause."""
+
+
+class UnknownTitle(GrognardError):
+    """No title, scenario, option, seat or bot of that name."""
+
+
+class BadOrder(GrognardError):
+    """An order that cannot be read: unknown verb, piece or space."""
+
+
+class IllegalOrder(GrognardError):
+    """An order that is not offered now; `reasons` cite the rules."""
+
+    def __init__(self, message: str, reasons: "list[Reason] | None" = None) -> None:
+        super().__init__(message)
+        self.reasons = reasons or []
+
+
+class WrongSeat(GrognardError):
+    """An order by a seat that is not asked."""
+
+
+class CannotUndo(GrognardError):
+    """Nothing to take back, or a die or a secret stands in between."""
+
+
+class BrokenFile(GrognardError):
+    """A save, case or data file that cannot be read."""
+
+
+class DigestMismatch(GrognardError):
+    """A replay that does not agree with the journal; `number` is the first such order."""
+
+    def __init__(self, message: str, number: int) -> None:
+        super().__init__(message)
+        self.number = number
+
+
+from grognard.core.reason import Reason  # noqa: E402

@@ -1,0 +1,12 @@
+"""Events: what happened, by which rule, and who may see it."""
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True):
+    """`kind` names the text (`event-<kind>`); `audience` is empty when everybody may see it."""
+
+    kind: str
+    rules: tuple[str, ...] = ()
+    args: dict[str, object] = {}
+    audience: tuple[str, ...] = ()

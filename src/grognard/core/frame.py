@@ -1,0 +1,164 @@
+"""The sequence of play: a stack of small immutable frames, one class for each step of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from grognard.core.errors import GrognardError
+from grognard.core.order import Order
+from grognard.core.position import Position
+from grognard.core.reason import Reason
+
+P = TypeVar("P", bound=Position)
+
+
+class Ask(msgspec.Struct):
+    """A question to one seat, with every legal answer.
+
+    `rules` are the rules by which it is asked. A question with one answer is answered by itself. When several are
+    asked at once: `secret` ones all answer, sealed, and are revealed together; otherwise any seat may go on.
+    """
+
+    seat: str
+    prompt: str
+    orders: list[Order]
+    rules: tuple[str, ...] = ()
+    args: dict[str, object] = {}
+    secret: bool = False
+
+
+Asks = Ask | tuple[Ask, ...] | None
+
+
+class Frame(msgspec.Struct, Generic[P], frozen=True, tag=True):
+    """A step of the sequence of play. Frames never change; a step that moves on replaces itself."""
+
+    def advance(self, pos: P) -> Asks:
+        """Ask something; or change the stack (push, pop, replace) and ask nothing."""
+        raise NotImplementedError
+
+    def play(self, pos: P, order: Order, seat: str) -> None:
+        """Carry out an order that `advance` has offered."""
+        raise NotImplementedError
+
+    def reveal(self, pos: P, picks: dict[str, Order]) -> None:
+        """Carry out the picks of a secret decision, once all are in."""
+        raise NotImplementedError
+
+    def why_not(self, pos: P, order: Order, seat: str) -> list[Reason]:
+        """The rules that forbid an order that is not offered. Empty: it has no place in this step."""
+        return []
+
+
+class DeadEnd(GrognardError):
+    """A question without any answer: a defect of the title."""
+
+
+def settle(pos: Position) -> tuple[Ask, ...]:
+    """Run the sequence of play until somebody must decide or the game is over."""
+    stack = pos.stack
+    while pos.result is None:
+        frame = stack[-1]
+        asks = frame.advance(pos)
+        if asks is None:
+            continue
+        if isinstance(asks, Ask):
+            orders = asks.orders
+            if len(orders) == 1:
+                pos.cite(*asks.rules)
+                frame.play(pos, orders[0], asks.seat)
+                continue
+            if not orders:
+                raise DeadEnd(f"{type(frame).__name__} asks {asks.seat} ({asks.prompt}) but offers nothing")
+            return share(pos, asks) if pos.teams else (asks,)
+        if pos.teams:
+            asks = tuple(part for ask in asks for part in share(pos, ask))
+        if pos.sealed:
+            asks = tuple(ask for ask in asks if ask.seat not in pos.sealed)
+        return asks
+    return ()
+
+
+def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tuple[Ask, ...]:
+    """Carry out one pick (already found legal) and run on; returns what is asked next."""
+    frame: Frame[Any] = pos.stack[-1]
+    if asks[0].secret:
+        pos.sealed[seat] = order
+        if len(asks) > 1:
+            return tuple(ask for ask in asks if ask.seat != seat)
+        picks = dict(pos.sealed)
+        pos.sealed = {}
+        frame.reveal(pos, agreed(pos, picks) if pos.teams else picks)
+    elif pos.teams and len(asks) > 1 and pos.owner(order) is None:
+        common = [each for each in asks[0].orders if pos.owner(each) is None]
+        pos.push(Agreement(side_of(pos, seat), seat, order, tuple(common)))
+    else:
+        frame.play(pos, order, side_of(pos, seat) if pos.teams else seat)
+    return settle(pos)
+
+
+# Several people on one side
+
+
+def side_of(pos: Position, seat: str) -> str:
+    """The side that a partner belongs to."""
+    return next((side for side, partners in pos.teams.items() if seat in partners), seat)
+
+
+def share(pos: Position, ask: Ask) -> tuple[Ask, ...]:
+    """Put a question to the partners of a side: each is offered what is theirs, and what both must agree on."""
+    partners = pos.teams.get(ask.seat)
+    if partners is None:
+        return (ask,)
+    parts = []
+    for partner in partners:
+        orders = [order for order in ask.orders if pos.owner(order) in (None, partner)]
+        if orders:
+            parts.append(Ask(partner, ask.prompt, orders, ask.rules, ask.args, ask.secret))
+    return tuple(parts)
+
+
+def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
+    """Settle a dispute between partners: a die each, the higher has their way, ties are rolled again."""
+    (one, first), (two, second) = picks.items()
+    if first == second:
+        return first
+    while True:
+        mine, theirs = pos.roll(), pos.roll()
+        pos.event("roll-off", *pos.dispute_rules(), seat=one, other=two, die=mine, other_die=theirs)
+        if mine != theirs:
+            return first if mine > theirs else second
+
+
+def agreed(pos: Position, picks: dict[str, Order]) -> dict[str, Order]:
+    """The pick of each side out of the secret picks of its partners."""
+    return {
+        side: roll_off(pos, {seat: picks[seat] for seat in partners}) for side, partners in pos.teams.items()
+    }
+
+
+class Agreement(Frame[Position], frozen=True):
+    """A partner has proposed an order that concerns both: the other agrees, or wants another one."""
+
+    side: str
+    proposer: str
+    order: Order
+    common: tuple[Order, ...]
+
+    def _partner(self, pos: Position) -> str:
+        return next(seat for seat in pos.teams[self.side] if seat != self.proposer)
+
+    def advance(self, pos: Position) -> Asks:
+        if len(self.common) == 1:
+            self.play(pos, self.order, self._partner(pos))
+            return None
+        # a tuple: this question goes to one partner as it is
+        args: dict[str, object] = {"order": self.order.verb, "seat": self.proposer}
+        return (Ask(self._partner(pos), "agreement", list(self.common), pos.dispute_rules(), args),)
+
+    def play(self, pos: Position, order: Order, seat: str) -> None:
+        chosen = roll_off(pos, {self.proposer: self.order, self._partner(pos): order})
+        pos.pop()
+        pos.stack[-1].play(pos, chosen, self.side)

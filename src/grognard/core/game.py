@@ -1,0 +1,434 @@
+"""A game at the table: play, ask why not, take back, look, save."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+import grognard
+from grognard.core import journal as journals
+from grognard.core.dice import Dice, commitment, fresh_seed
+from grognard.core.errors import (
+    BadOrder,
+    CannotUndo,
+    DigestMismatch,
+    GrognardError,
+    IllegalOrder,
+    UnknownTitle,
+    WrongSeat,
+)
+from grognard.core.event import Event
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
+from grognard.core.order import Order
+from grognard.core.position import Position, Result, Table
+from grognard.core.reason import Reason
+from grognard.core.text import message
+from grognard.core.title import Kit, Options, Title, load_title
+from grognard.core.view import View
+
+SNAPSHOT_EVERY = 64
+MODES = ("analysis", "hot-seat", "people")
+
+
+class Decision(msgspec.Struct):
+    """What a seat is asked, as text. `orders` are all the legal answers in the notation."""
+
+    seat: str
+    prompt: str
+    orders: list[str]
+    rules: tuple[str, ...]
+
+
+class Player(Protocol):
+    """A bot: picks one of the orders it is offered, knowing only its seat's view."""
+
+    def choose(self, ask: Ask, look: Callable[[], View]) -> Order: ...
+
+
+class Game:
+    """One game of a title, from its set-up to its end."""
+
+    def __init__(
+        self,
+        title: Title,
+        kit: Kit,
+        header: Header,
+        *,
+        position: Position | None = None,
+        listen: bool = True,
+    ) -> None:
+        assert header.seed is not None
+        self.title = title
+        self.kit = kit
+        self.journal = Journal(header)
+        self.events: list[Event] = []
+        self.bots: dict[str, Player] = {}
+        self.barrier = 0
+        """Orders up to this number stand behind a die roll or a revealed secret."""
+        table = Table(Dice(header.seed), self.events if listen else None)
+        if position is None:
+            self.position = title.set_up(kit, header.scenario, header.options, table)
+        else:
+            self.position = position
+            position.table = table
+        self._listen = listen
+        self._orders: list[tuple[str, Order]] = []
+        self._marks: list[int] = []
+        """For each order, how many events there were before it."""
+        self._snapshots: dict[int, Position] = {}
+        self.asks: tuple[Ask, ...] = settle(self.position)
+        self._snapshots[0] = self._snapshot()
+
+    # what is asked
+
+    @property
+    def result(self) -> Result | None:
+        return self.position.result
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.title.seats(self.journal.header.options)
+
+    @property
+    def decision(self) -> Decision:
+        """What is asked now (of the first seat, if several are asked at once)."""
+        if not self.asks:
+            raise GrognardError("the game is over")
+        return self._decision(self.asks[0])
+
+    @property
+    def decisions(self) -> list[Decision]:
+        return [self._decision(ask) for ask in self.asks]
+
+    def _decision(self, ask: Ask) -> Decision:
+        orders = [self.title.write(self.kit, order) for order in ask.orders]
+        prompt = message(self.title.folder, "en", f"ask-{ask.prompt}", dict(ask.args))
+        return Decision(ask.seat, prompt, orders, ask.rules)
+
+    def ask_of(self, seat: str | None) -> Ask:
+        """The question put to a seat."""
+        if not self.asks:
+            raise IllegalOrder("the game is over")
+        if seat is None:
+            return self.asks[0]
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        if seat not in self.seats:
+            raise WrongSeat(f"there is no seat {seat!r}; the seats are: {', '.join(self.seats)}")
+        asked = ", ".join(ask.seat for ask in self.asks)
+        raise WrongSeat(f"it is not for {seat} to decide now, but for {asked}")
+
+    # playing
+
+    def play(self, order: str | Order, seat: str | None = None) -> list[Event]:
+        """Carry out an order (or several picks in one line, such as `move 31/58 0910`).
+
+        Returns what happened. An order that is not legal raises, and changes nothing.
+        """
+        start = len(self.events)
+        if isinstance(order, Order):
+            self._play_one(order, self.ask_of(seat))
+        else:
+            self._play_line(order, seat)
+        self.run_bots()
+        return self.events[start:]
+
+    def _play_line(self, line: str, seat: str | None) -> None:
+        done = len(self._orders)
+        try:
+            for ask, order in self._picks(line, seat, lambda pick: self._play_one(pick, self.ask_of(seat))):
+                if order not in ask.orders:
+                    self._refuse(line, self.position, order, ask)
+        except GrognardError:
+            if len(self._orders) > done:
+                self._rewind(done)
+            raise
+
+    def _picks(
+        self, line: str, seat: str | None, go_on: Callable[[Order], None]
+    ) -> Any:  # yields (ask, order); `go_on` plays each pick before the next is read
+        words = line.split()
+        if not words:
+            raise BadOrder("an empty order")
+        ask = self.ask_of(seat)
+        asked = ask.seat
+        verb = self.title.verbs.get(words[0])
+        if verb is None:
+            raise BadOrder(f"there is no order {words[0]!r}")
+        count = 1 if verb.kind == "none" else 2
+        order = self.title.read(self.kit, words[0], words[1] if len(words) > 1 and count == 2 else None)
+        yield ask, order
+        go_on(order)
+        for word in words[count:]:
+            ask = self.ask_of(asked)
+            order = self._by_target(ask, word)
+            yield ask, order
+            go_on(order)
+
+    def _by_target(self, ask: Ask, word: str) -> Order:
+        """The order among those offered that has this target (or is this word); else the most likely reading."""
+        for order in ask.orders:
+            if order.target is not None and self.title.target_name(self.kit, order) == word:
+                return order
+        if self.title.verbs.get(word) is not None:
+            return self.title.read(self.kit, word, None)
+        for order in ask.orders:
+            if order.target is not None:
+                try:
+                    return self.title.read(self.kit, order.verb, word)
+                except BadOrder:
+                    continue
+        raise BadOrder(f"{word!r} is not offered here")
+
+    def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> None:
+        reasons = self._reasons(pos, order, ask)
+        rules = ", ".join(reason.rule for reason in reasons)
+        raise IllegalOrder(f"{line!r} is not allowed now ({rules})", reasons)
+
+    def _play_one(self, order: Order, ask: Ask) -> None:
+        if order not in ask.orders:
+            self._refuse(self.title.write(self.kit, order), self.position, order, ask)
+        pos = self.position
+        number = len(self._orders) + 1
+        digest = pos.digest() if number % DIGEST_EVERY == 0 else None
+        self.journal.add(Entry(number, ask.seat, self.title.write(self.kit, order), digest=digest))
+        self._apply(order, ask)
+
+    def _apply(self, order: Order, ask: Ask) -> None:
+        pos = self.position
+        rolls, secret = pos.rolls, ask.secret
+        self._marks.append(len(self.events))
+        self._orders.append((ask.seat, order))
+        self.asks = answer(pos, self.asks, order, ask.seat)
+        number = len(self._orders)
+        if pos.rolls != rolls or (secret and not pos.sealed):
+            self.barrier = number
+        if number % SNAPSHOT_EVERY == 0:
+            self._snapshots[number] = self._snapshot()
+
+    def run_bots(self) -> None:
+        """Let the bots play until a person must decide, or the game is over."""
+        while self.bots and self.asks:
+            ask = next((ask for ask in self.asks if ask.seat in self.bots), None)
+            if ask is None:
+                return
+            order = self.bots[ask.seat].choose(ask, lambda seat=ask.seat: self.view(seat))  # type: ignore[misc]
+            self._play_one(order, ask)
+
+    # why not
+
+    def why_not(self, line: str, seat: str | None = None) -> list[Reason]:
+        """The rules that forbid an order; empty if it is legal."""
+        trial = Trial(self)
+        for ask, order in trial.picks(line, seat):
+            if order not in ask.orders:
+                return self._reasons(trial.position, order, ask)
+        return []
+
+    def _reasons(self, pos: Position, order: Order, ask: Ask) -> list[Reason]:
+        found = pos.stack[-1].why_not(pos, order, ask.seat)
+        pos.cite(*(reason.rule for reason in found))
+        return found or [Reason(rule, "not-now", {"prompt": ask.prompt}) for rule in ask.rules[:1]]
+
+    # taking back
+
+    def undo(self, orders: int = 1) -> None:
+        """Take back the last orders (and those of the bots after the last person's order)."""
+        count = len(self._orders)
+        target = count - orders
+        if self.bots and orders == 1:
+            while target > 0 and self._orders[target][0] in self.bots:
+                target -= 1
+        if target < 0 or count == 0:
+            raise CannotUndo(f"there are only {count} orders to take back")
+        if self.journal.header.mode == "people" and target < self.barrier:
+            raise CannotUndo("a die was rolled or a secret was revealed since then")
+        self._rewind(target)
+
+    @property
+    def can_take_back(self) -> int:
+        """How many orders can be taken back now."""
+        count = len(self._orders)
+        return count - self.barrier if self.journal.header.mode == "people" else count
+
+    def _rewind(self, target: int) -> None:
+        back = len(self._orders) - target
+        orders = self._orders[:target]
+        self.journal.add(Entry(undo=back))
+        start = max(number for number in self._snapshots if number <= target)
+        self._snapshots = {n: kept for n, kept in self._snapshots.items() if n <= start}
+        self._restore(start)
+        for seat, order in orders[start:]:
+            self._apply(order, self.ask_of(seat))
+
+    def _snapshot(self) -> Position:
+        return self.position.copy()
+
+    def _restore(self, number: int) -> None:
+        forced = self.position.table.forced
+        cited = self.position.table.cited
+        if number < len(self._marks):
+            del self.events[self._marks[number] :]
+        self.position = self._snapshots[number].copy()
+        self.position.table.events = self.events if self._listen else None
+        self.position.table.cited = cited
+        self.position.table.forced = forced
+        del self._orders[number:], self._marks[number:]
+        self.barrier = min(self.barrier, number)
+        self.asks = settle(self.position)
+
+    # looking and saving
+
+    def view(self, seat: str) -> View:
+        """What a seat may see."""
+        if seat not in self.seats:
+            raise WrongSeat(f"there is no seat {seat!r}; the seats are: {', '.join(self.seats)}")
+        ask = next((ask for ask in self.asks if ask.seat == seat), None)
+        return View(
+            seat=seat,
+            position=self.title.hide(self.position, seat),
+            ask=ask,
+            waiting=tuple(ask.seat for ask in self.asks),
+            events=tuple(event for event in self.events if not event.audience or seat in event.audience),
+            orders=tuple(self.title.write(self.kit, order) for order in ask.orders) if ask else (),
+        )
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file; from now on every order is on disk before `play` returns."""
+        self.journal.save(Path(path))
+
+    @property
+    def orders(self) -> Sequence[tuple[str, Order]]:
+        """The orders that stand, with their seats."""
+        return self._orders
+
+
+class Trial:
+    """A copy of a game's position on which picks are tried out."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.position = game.position.copy()
+        self.position.table.cited = game.position.table.cited
+        self._asks = game.asks
+
+    def picks(self, line: str, seat: str | None) -> Any:
+        """Yield (ask, order) for each pick of a line, playing it on the copy when asked for the next."""
+        game = self._game
+        first = True
+        asked = game.ask_of(seat).seat
+        words = line.split()
+        if not words:
+            raise BadOrder("an empty order")
+        while words:
+            ask = next((each for each in self._asks if each.seat == asked), None)
+            if ask is None:
+                raise BadOrder(f"{words[0]!r} comes when {asked} is not asked")
+            if first:
+                verb = game.title.verbs.get(words[0])
+                if verb is None:
+                    raise BadOrder(f"there is no order {words[0]!r}")
+                takes = 2 if verb.kind != "none" else 1
+                order = game.title.read(
+                    game.kit, words[0], words[1] if takes == 2 and len(words) > 1 else None
+                )
+                words = words[takes:]
+                first = False
+            else:
+                order = game._by_target(ask, words.pop(0))
+            yield ask, order
+            if order not in ask.orders:
+                return
+            self._asks = answer(self.position, self._asks, order, ask.seat)
+
+
+def new(
+    title: str,
+    scenario: str | None = None,
+    *,
+    seed: int | str | None = None,
+    options: Options | None = None,
+    seats: dict[str, str] | None = None,
+    mode: str = "analysis",
+    pack: Path | None = None,
+    listen: bool = True,
+) -> Game:
+    """A new game of a title. `seats` names the bots: `{"japan": "greedy"}`; the other seats are people."""
+    loaded = load_title(title)
+    chosen = scenario or loaded.meta.scenarios[0]
+    loaded.check(chosen, options or {})
+    if mode not in MODES:
+        raise UnknownTitle(f"a game is one of: {', '.join(MODES)}")
+    header = Header(
+        title=title,
+        version=grognard.__version__,
+        scenario=chosen,
+        options=options or {},
+        seats=seats or {},
+        mode=mode,
+        seed=fresh_seed() if seed is None else str(seed),
+        commitment="",
+    )
+    assert header.seed is not None
+    header.commitment = commitment(header.seed)
+    game = Game(loaded, loaded.kit(pack), header, listen=listen)
+    _seat_bots(game)
+    game.run_bots()
+    return game
+
+
+def _seat_bots(game: Game) -> None:
+    from grognard.bots import make_bot
+
+    for seat, name in game.journal.header.seats.items():
+        if seat not in game.seats:
+            raise UnknownTitle(f"there is no seat {seat!r}; the seats are: {', '.join(game.seats)}")
+        if name != "person":
+            game.bots[seat] = make_bot(name, game.title, seat, game.journal.header.seed or "")
+
+
+def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) -> Game:
+    """Open a saved game and replay it; the game goes on in the same file.
+
+    Digests are always checked; `verify` only reads (the file is not opened for writing, bots do not play on).
+    """
+    saved = journals.read(Path(path), append=not verify)
+    header = saved.header
+    if header.seed is None:
+        raise GrognardError(f"{path}: the dice of this game are still secret; it cannot be replayed yet")
+    title = load_title(header.title)
+    title.check(header.scenario, header.options)
+    game = Game(title, title.kit(pack), header)
+    replay(game, saved)
+    game.journal = saved
+    if not verify:
+        _seat_bots(game)
+        game.run_bots()
+    return game
+
+
+def replay(game: Game, saved: Journal) -> None:
+    """Play a journal's orders, and compare its digests."""
+    parsed: dict[str, Order] = {}
+    for entry in saved.orders():
+        if entry.digest is not None and entry.digest != game.position.digest():
+            raise DigestMismatch(
+                f"order {entry.n} ({entry.seat}: {entry.order}): the position is not the one that was recorded",
+                entry.n,
+            )
+        order = parsed.get(entry.order)
+        if order is None:
+            verb, _, target = entry.order.partition(" ")
+            order = parsed[entry.order] = game.title.read(game.kit, verb, target or None)
+        try:
+            ask = game.ask_of(entry.seat)
+        except GrognardError as error:
+            raise DigestMismatch(f"order {entry.n} ({entry.seat}: {entry.order}): {error}", entry.n) from None
+        if order not in ask.orders:
+            raise DigestMismatch(f"order {entry.n} ({entry.seat}: {entry.order}) is not legal here", entry.n)
+        game._apply(order, ask)

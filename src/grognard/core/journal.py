@@ -1,0 +1,152 @@
+"""The journal: a game is its set-up plus the orders, append-only, one JSON object a line.
+
+The first line is the header. Every other line is an order `{"n":1,"seat":"japan","order":"done"}`, or an undo
+`{"undo":3}` that takes back the last three orders. A line with a `digest` lets a replay check itself. A line counts
+when its newline is written, so a file that was cut at any byte loses at most the line that was being written.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from grognard.core.errors import BrokenFile
+
+DIGEST_EVERY = 20
+
+
+class Header(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """How the game was set up. `seed` is missing from a file whose dice are still secret."""
+
+    grognard: int = 1
+    title: str
+    version: str
+    scenario: str
+    options: dict[str, str] = {}
+    seats: dict[str, str] = {}
+    mode: str = "analysis"
+    commitment: str
+    seed: str | None = None
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """One order, or an undo of some."""
+
+    n: int = 0
+    seat: str = ""
+    order: str = ""
+    undo: int = 0
+    digest: str | None = None
+
+
+_encode = msgspec.json.Encoder().encode
+_decode_header = msgspec.json.Decoder(Header).decode
+_decode_entry = msgspec.json.Decoder(Entry).decode
+
+
+class Journal:
+    """The lines of a game, in memory and (once bound) on disk."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.entries: list[Entry] = []
+        self.lost = ""
+        self._file: IO[bytes] | None = None
+        self.path: Path | None = None
+
+    def add(self, entry: Entry) -> None:
+        """Write an entry; on return it is on disk, if the journal is bound to a file."""
+        if self._file is not None:
+            self._file.write(_encode(entry) + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        self.entries.append(entry)
+
+    def text(self) -> bytes:
+        lines = [_encode(self.header), *map(_encode, self.entries)]
+        return b"\n".join(lines) + b"\n"
+
+    def save(self, path: Path) -> None:
+        """Write the whole journal at once (never a half one), and append to it from now on."""
+        self.close()
+        draft = path.with_name(path.name + ".part")
+        with open(draft, "wb") as file:
+            file.write(self.text())
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+        self._bind(path)
+
+    def _bind(self, path: Path) -> None:
+        self.path = path
+        self._file = open(path, "ab")  # noqa: SIM115  kept open for the life of the game
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def orders(self) -> Iterator[Entry]:
+        """The orders that stand, undone ones left out."""
+        standing: list[Entry] = []
+        for entry in self.entries:
+            if entry.undo:
+                del standing[-entry.undo :]
+            else:
+                standing.append(entry)
+        return iter(standing)
+
+
+def read(path: Path, *, append: bool = False) -> Journal:
+    """Read a journal. An incomplete last line is left out and reported in `lost`.
+
+    With `append` the journal stays bound to its file (the incomplete line is cut off first).
+    """
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BrokenFile(f"{path}: {error.strerror or error}") from None
+    journal = parse(data, str(path))
+    if append:
+        if journal.lost:
+            with open(path, "r+b") as file:
+                file.truncate(data.rfind(b"\n") + 1)
+        journal._bind(path)
+    return journal
+
+
+def parse(data: bytes, name: str) -> Journal:
+    """A journal from its text; `name` is used in messages."""
+    lines = data.split(b"\n")
+    rest = lines.pop()
+    if not lines:
+        raise BrokenFile(f"{name}: not a game: the first line is missing or incomplete")
+    try:
+        header = _decode_header(lines[0])
+    except msgspec.MsgspecError as error:
+        raise BrokenFile(f"{name}: not a game: {error}") from None
+    if header.grognard != 1:
+        raise BrokenFile(f"{name}: written by a newer version (format {header.grognard})")
+    journal = Journal(header)
+    standing = 0
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            entry = _decode_entry(line)
+        except msgspec.MsgspecError as error:
+            raise BrokenFile(f"{name}: line {number} is damaged: {error}") from None
+        if entry.undo:
+            if not 0 < entry.undo <= standing:
+                raise BrokenFile(f"{name}: line {number} takes back {entry.undo} of {standing} orders")
+            standing -= entry.undo
+        else:
+            standing += 1
+            if entry.n != standing:
+                raise BrokenFile(f"{name}: line {number} is order {entry.n}, but {standing} was expected")
+        journal.entries.append(entry)
+    if rest:
+        journal.lost = rest.decode(errors="replace")
+    return journal

@@ -1,0 +1,74 @@
+"""Orders: a verb and at most one target, always picked from a finite list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["none", "piece", "space", "number", "choice"]
+Target = int | str | None
+
+
+class Order(msgspec.Struct, frozen=True):
+    """One pick. The verb says what kind of target it has; pieces and spaces are indices."""
+
+    verb: str
+    target: Target = None
+
+
+class Verb:
+    """A verb of a title; makes (and keeps) its orders, so that equal orders are the same object."""
+
+    __slots__ = ("_orders", "kind", "name")
+
+    def __init__(self, name: str, kind: Kind) -> None:
+        self.name = name
+        self.kind = kind
+        self._orders: dict[Target, Order] = {}
+
+    def __getitem__(self, target: Target) -> Order:
+        order = self._orders.get(target)
+        if order is None:
+            order = self._orders[target] = Order(self.name, target)
+        return order
+
+    def each(self, targets: Iterable[Target]) -> list[Order]:
+        """One order for each target."""
+        return [self[target] for target in targets]
+
+
+class Verbs:
+    """The verbs of a title, declared in its chapters."""
+
+    def __init__(self) -> None:
+        self._verbs: dict[str, Verb] = {}
+
+    def _declare(self, name: str, kind: Kind) -> Verb:
+        if name in self._verbs:
+            raise ValueError(f"verb {name!r} is declared twice")
+        verb = self._verbs[name] = Verb(name, kind)
+        return verb
+
+    def word(self, name: str) -> Order:
+        """A verb without target: the order itself."""
+        return self._declare(name, "none")[None]
+
+    def piece(self, name: str) -> Verb:
+        return self._declare(name, "piece")
+
+    def space(self, name: str) -> Verb:
+        return self._declare(name, "space")
+
+    def number(self, name: str) -> Verb:
+        return self._declare(name, "number")
+
+    def choice(self, name: str) -> Verb:
+        return self._declare(name, "choice")
+
+    def get(self, name: str) -> Verb | None:
+        return self._verbs.get(name)
+
+    def __iter__(self) -> Iterator[Verb]:
+        return iter(self._verbs.values())

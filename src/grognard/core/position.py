@@ -1,0 +1,175 @@
+"""The position: everything that changes in play, as plain data."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import deque
+from collections.abc import Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any, Self
+
+import msgspec
+
+from grognard.core.dice import Dice
+from grognard.core.errors import BrokenFile
+from grognard.core.event import Event
+from grognard.core.order import Order
+
+if TYPE_CHECKING:
+    from grognard.core.frame import Frame
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended; no winner means a draw."""
+
+    winner: str | None
+    rule: str
+
+
+class Table:
+    """What lies beside the position: the dice, and who listens to events and citations."""
+
+    __slots__ = ("cited", "dice", "events", "forced")
+
+    def __init__(self, dice: Dice, events: list[Event] | None = None, cited: set[str] | None = None) -> None:
+        self.dice = dice
+        self.events = events
+        self.cited = cited
+        self.forced: deque[int | str] = deque()
+
+    def quiet(self) -> Table:
+        """The same dice, nobody listening: for copies that try things out."""
+        table = Table(self.dice)
+        if self.forced:
+            table.forced = self.forced.copy()
+        return table
+
+
+class Position(msgspec.Struct, kw_only=True):
+    """The base of every title's position.
+
+    `stack` is the sequence of play (immutable frames, the top one is at work), `sealed` the secret picks of a
+    decision that several seats make at once, `teams` the seats of a side that several people share, `rolls` the
+    number of dice rolled so far. Fields that are not plain
+    data (`table`, and whatever a title adds) are left out of the encoded form.
+    """
+
+    table: Table
+    stack: list[Frame[Any]] = []
+    sealed: dict[str, Order] = {}
+    teams: dict[str, tuple[str, ...]] = {}
+    rolls: int = 0
+    result: Result | None = None
+
+    def owner(self, order: Order) -> str | None:
+        """In a game of teams: the partner who gives this order alone; None if partners must agree on it."""
+        return None
+
+    def dispute_rules(self) -> tuple[str, ...]:
+        """The rules by which partners settle a dispute."""
+        return ()
+
+    def copy(self) -> Self:
+        """An independent copy that shares nothing that changes."""
+        twin = copy(self)
+        for name in _mutable_fields(self):
+            setattr(twin, name, getattr(self, name).copy())
+        twin.table = self.table.quiet()
+        return twin
+
+    # the sequence of play
+
+    def push(self, frame: Frame[Any]) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def replace(self, frame: Frame[Any]) -> None:
+        self.stack[-1] = frame
+
+    def finish(self, winner: str | None, rule: str) -> None:
+        """End the game at once."""
+        if self.result is None:
+            self.result = Result(winner, rule)
+            self.event("game-over", rule, winner=winner or "draw")
+
+    # chance
+
+    def roll(self, sides: int = 6) -> int:
+        """The next die."""
+        number = self.rolls
+        self.rolls = number + 1
+        forced = self.table.forced
+        if forced:
+            value = forced.popleft()
+            if not isinstance(value, int) or not 1 <= value <= sides:
+                raise BrokenFile(f"a die with {sides} sides was rolled, but {value!r} was forced")
+            return value
+        return self.table.dice.roll(number, sides)
+
+    def draw(self, lots: Sequence[str]) -> str:
+        """One of the lots at random."""
+        forced = self.table.forced
+        if forced and isinstance(forced[0], str):
+            lot = forced.popleft()
+            if lot not in lots:
+                raise BrokenFile(f"{lot!r} was to be drawn, but the lots are {', '.join(lots)}")
+            self.rolls += 1
+            return str(lot)
+        number = self.rolls
+        self.rolls = number + 1
+        return lots[self.table.dice.roll(number, len(lots)) - 1]
+
+    # what is told
+
+    def event(self, kind: str, *rules: str, audience: tuple[str, ...] = (), **args: object) -> None:
+        """Tell what happened, by which rules."""
+        table = self.table
+        if table.events is not None:
+            table.events.append(Event(kind, rules, args, audience))
+        if table.cited is not None:
+            table.cited.update(rules)
+
+    def cite(self, *rules: str) -> None:
+        """Say that a rule was applied which is not worth an event."""
+        if self.table.cited is not None:
+            self.table.cited.update(rules)
+
+    # plain data
+
+    def plain(self) -> dict[str, Any]:
+        """The position as builtins, fit for JSON."""
+        data: dict[str, Any] = msgspec.to_builtins(self, enc_hook=_leave_out)
+        for name in [key for key, value in data.items() if value is _LEFT_OUT]:
+            del data[name]
+        return data
+
+    def digest(self) -> str:
+        """A short hash of everything that matters to the game from here on."""
+        return hashlib.blake2b(msgspec.msgpack.encode(self, enc_hook=_nothing), digest_size=8).hexdigest()
+
+
+_LEFT_OUT: Any = "\x00left out"
+
+
+def _leave_out(_: object) -> Any:
+    return _LEFT_OUT
+
+
+def _nothing(_: object) -> None:
+    return None
+
+
+_MUTABLE: dict[type, tuple[str, ...]] = {}
+
+
+def _mutable_fields(position: Position) -> tuple[str, ...]:
+    """The fields that a copy must not share. A field that holds a container always holds one."""
+    cls = type(position)
+    names = _MUTABLE.get(cls)
+    if names is None:
+        names = _MUTABLE[cls] = tuple(
+            name for name in cls.__struct_fields__ if hasattr(getattr(position, name), "copy")
+        )
+    return names

@@ -1,0 +1,169 @@
+"""A title: what the kernel must know of a game. Everything else about it stays in its folder."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.core.errors import BadOrder, UnknownTitle
+from grognard.core.order import Order, Verbs
+from grognard.core.position import Position, Table
+
+Options = dict[str, str]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A variant or optional rule, with its choices; the first one is the rule as printed."""
+
+    key: str
+    choices: tuple[str, ...]
+    rule: str
+    name: str
+    name_fr: str
+
+
+class Meta(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lobby shows of a title."""
+
+    key: str
+    name: str
+    subtitle: str
+    subtitle_fr: str
+    designer: str
+    publisher: str
+    year: int
+    rules_version: str
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+
+
+class Kit:
+    """The components on the table: board, pieces, tables. A component pack or a case may replace any of it.
+
+    A title's kit gives the names by which pieces and spaces are written and read.
+    """
+
+    piece_names: Sequence[str]
+    piece_index: Mapping[str, int]
+    space_names: Sequence[str]
+    space_index: Mapping[str, int]
+
+
+class Title:
+    """The base of every title. `folder` holds its ledger, data and texts."""
+
+    meta: Meta
+    verbs: Verbs
+    folder: Path
+
+    def kit(self, pack: Path | None = None) -> Kit:
+        """The components, those of a player's own pack in place of ours."""
+        raise NotImplementedError
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """The seats at the table with these options."""
+        return self.meta.sides
+
+    def set_up(self, kit: Any, scenario: str, options: Options, table: Table) -> Position:
+        """The position before the first decision."""
+        raise NotImplementedError
+
+    def hide(self, pos: Any, seat: str) -> Any:
+        """A copy of the position without anything that the seat may not know."""
+        raise NotImplementedError
+
+    def evaluate(self, pos: Any, side: str) -> float:
+        """How well a side stands, for the greedy bot: reads like advice for players."""
+        raise NotImplementedError
+
+    def advise(self, pos: Any, side: str, order: Order) -> float:
+        """A bonus for an order that looks one step ahead cannot value, such as ending a phase."""
+        return 0.0
+
+    # what is checked at the edge
+
+    def check(self, scenario: str, options: Options) -> None:
+        """Refuse unknown scenarios and options."""
+        if scenario not in self.meta.scenarios:
+            known = ", ".join(self.meta.scenarios)
+            raise UnknownTitle(f"{self.meta.name} has no scenario {scenario!r}; it has: {known}")
+        known_options = {option.key: option for option in self.meta.options}
+        for key, value in options.items():
+            if key not in known_options:
+                known = ", ".join(known_options) or "none"
+                raise UnknownTitle(f"{self.meta.name} has no option {key!r}; it has: {known}")
+            if value not in known_options[key].choices:
+                raise UnknownTitle(f"option {key} is one of: {', '.join(known_options[key].choices)}")
+
+    # the notation
+
+    def write(self, kit: Kit, order: Order) -> str:
+        """An order as text, such as `move 31/58`."""
+        if order.target is None:
+            return order.verb
+        return f"{order.verb} {self.target_name(kit, order)}"
+
+    def target_name(self, kit: Kit, order: Order) -> str:
+        verb = self.verbs.get(order.verb)
+        assert verb is not None
+        if verb.kind == "piece" and isinstance(order.target, int):
+            return kit.piece_names[order.target]
+        if verb.kind == "space" and isinstance(order.target, int):
+            return kit.space_names[order.target]
+        return str(order.target)
+
+    def read(self, kit: Kit, verb_name: str, target: str | None) -> Order:
+        """The order that a verb and the name of a target spell."""
+        verb = self.verbs.get(verb_name)
+        if verb is None:
+            raise BadOrder(f"there is no order {verb_name!r}")
+        if verb.kind == "none":
+            if target is not None:
+                raise BadOrder(f"{verb_name!r} takes no target, but {target!r} was given")
+            return verb[None]
+        if target is None:
+            raise BadOrder(f"{verb_name!r} needs a {verb.kind}")
+        return verb[self._target(kit, verb.kind, target)]
+
+    @staticmethod
+    def _target(kit: Kit, kind: str, name: str) -> int | str:
+        if kind == "piece":
+            if name not in kit.piece_index:
+                raise BadOrder(f"there is no piece {name!r}")
+            return kit.piece_index[name]
+        if kind == "space":
+            if name not in kit.space_index:
+                raise BadOrder(f"there is no place {name!r} on the map")
+            return kit.space_index[name]
+        if kind == "number":
+            try:
+                return int(name)
+            except ValueError:
+                raise BadOrder(f"{name!r} is not a number") from None
+        return name
+
+
+@cache
+def title_keys() -> tuple[str, ...]:
+    """The titles that are installed, by folder."""
+    import grognard.titles
+
+    found = [module.name for module in pkgutil.iter_modules(grognard.titles.__path__) if module.ispkg]
+    return tuple(sorted(name.replace("_", "-") for name in found))
+
+
+@cache
+def load_title(key: str) -> Title:
+    """The title of that key."""
+    if key not in title_keys():
+        raise UnknownTitle(f"there is no title {key!r}; there are: {', '.join(title_keys())}")
+    module = importlib.import_module(f"grognard.titles.{key.replace('-', '_')}")
+    make: Callable[[], Title] = module.TITLE
+    return make()

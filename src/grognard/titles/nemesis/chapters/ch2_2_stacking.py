@@ -1,0 +1,93 @@
+"""2.2 Stacking limits, enforced at the end of each portion of movement, retreat and advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate
+from grognard.titles.nemesis.kit import CLEAR, JAPAN, YUNNAN
+from grognard.titles.nemesis.verbs import ELIMINATE
+from grognard.titles.nemesis.war import War
+
+LARGE, SMALL = 2, 1
+"""Stacking points: a small unit is half a large one."""
+
+
+def limit(pos: War, space: int, units: Iterable[int]) -> tuple[int, str]:
+    """The stacking points that may stand in a hex, and the rule."""
+    kit = pos.kit
+    for p in units:
+        if kit.side[p] == JAPAN:
+            return 3 * LARGE, "NEM-2.2-a"
+        if kit.force[p] != YUNNAN:
+            if kit.networked[space]:
+                return 3 * LARGE, "NEM-2.2-c"
+            return 2 * LARGE, "NEM-2.2-d"
+    return 3 * LARGE, "NEM-2.2-b"
+
+
+def overstacked(pos: War, space: int, units: list[int]) -> str | None:
+    """The stacking rule that these units break in a hex, or None."""
+    kit = pos.kit
+    if space >= kit.hex_count:
+        return None
+    points = motor = 0
+    for p in units:
+        size = LARGE if kit.large[p] else SMALL
+        points += size
+        if kit.motorised[p]:
+            motor += size
+    if points > 2 * LARGE or kit.terrain[space] != CLEAR:
+        most, rule = limit(pos, space, units)
+        if points > most:
+            if rule == "NEM-2.2-d" and any(kit.force[p] == YUNNAN for p in units):
+                return "NEM-2.2-b"
+            return rule
+        if motor > LARGE and kit.terrain[space] != CLEAR:
+            return "NEM-2.2-i"
+    return None
+
+
+def fits(pos: War, space: int, p: int, side: int) -> bool:
+    """Whether a unit would not overstack the hex."""
+    return overstacked(pos, space, [*pos.units_at(space, side), p]) is None
+
+
+class EnforceStacking(Frame[War], frozen=True):
+    """The owner eliminates units until no hex holds too many (2.2)."""
+
+    side: int
+    rule: str = "NEM-2.2-j"
+
+    def advance(self, pos: War) -> Asks:
+        pos.cite(self.rule)
+        for space in self._crowded(pos):
+            units = pos.units_at(space, self.side)
+            broken = overstacked(pos, space, units)
+            if broken is not None:
+                rules = ("NEM-2.2-k", broken, self.rule, "NEM-2.2-e", "NEM-2.2-f")
+                return Ask(pos.seat(self.side), "overstacked", ELIMINATE.each(units), rules, {"space": space})
+        pos.pop()
+        return None
+
+    def _crowded(self, pos: War) -> list[int]:
+        counts = pos.index.units[self.side]
+        return [space for space in range(pos.kit.hex_count) if counts[space] > 1]
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        eliminate(pos, order.target, "NEM-2.2-k")
+
+
+def cite_stacking(pos: War, space: int) -> None:
+    """Say which limits allowed what stands in a hex."""
+    units = [p for p in pos.index.at[space] if pos.kit.is_unit[p]]
+    if space >= pos.kit.hex_count:
+        pos.cite("NEM-2.2-g")
+        return
+    if units:
+        pos.cite(limit(pos, space, units)[1], "NEM-2.2-e", "NEM-2.2-l")
+    if len(units) < len(pos.index.at[space]):
+        pos.cite("NEM-2.2-f")

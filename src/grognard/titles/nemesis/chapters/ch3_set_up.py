@@ -1,0 +1,52 @@
+"""3.0 Set-up."""
+
+from __future__ import annotations
+
+from grognard.core.position import Table
+from grognard.titles.nemesis.kit import LAST_TURN, NemesisKit
+from grognard.titles.nemesis.war import AVAILABLE, FED, FULL, LIMITED_SUPPLY, War, empty_index
+
+CHITS = ("offensive", "attack", "supply", "reinforcement")
+
+
+def set_up(kit: NemesisKit, options: dict[str, str], table: Table) -> War:
+    """All pieces at their places, all markers at their starting values (3.1, 3.2)."""
+    place = [_start(kit, p) for p in range(len(kit.piece_names))]
+    pos = War(
+        kit=kit,
+        table=table,
+        options=options,
+        index=empty_index(kit, place),
+        place=place,
+        steps=[
+            full - 1 if "reduced" in flags else full
+            for full, flags in zip(kit.full_steps, kit.flags, strict=True)
+        ],
+        supply=[LIMITED_SUPPLY if "limited" in flags else FULL for flags in kit.flags],
+        hunger=[FED] * len(place),
+        marks=[0] * len(place),
+        spent=[0] * len(place),
+        air=[AVAILABLE] * len(kit.air_names),
+        drops=kit.marker_count["air-supply", "allies"],
+        reserves=kit.full_reserves if kit.imphal >= 0 else 0,
+        cups=[CHITS[1:], CHITS[1:]],
+        played=[(), ()],
+        chosen=[CHITS[0], CHITS[0]],
+    )
+    pos.event(
+        "set-up",
+        *("NEM-0-b", "NEM-0-c", "NEM-0-d", "NEM-1.1-f", "NEM-3.1-a", "NEM-3.1-b", "NEM-3.1-c", "NEM-3.1-f"),
+        *("NEM-3.1-g", "NEM-3.1-h", "NEM-3.1-j", "NEM-3.1-k", "NEM-3.2-d", "NEM-3.2-e", "NEM-3.2-f", "NEM-3.2-g"),
+        *("NEM-1.2F-a", "NEM-1.2F-b", "NEM-1.2A-a", "NEM-1.2A-b", "NEM-1.2B-a"),
+    )
+    return pos
+
+
+def _start(kit: NemesisKit, p: int) -> int:
+    """Where a piece is before the game: a hex, its turn on the Turn track, or its pool."""
+    start = kit.start[p]
+    if start == "pool":
+        return kit.box["chindits" if kit.chindit[p] else "battalions"]
+    if start.startswith("T") and int(start[1:]) > LAST_TURN:
+        return kit.box["out"]
+    return kit.space_index[start]

@@ -1,0 +1,435 @@
+"""5.2 Assaults and 6.1-C, 6.1-D attacks: which hexes are attacked, by whom. The combat itself is in ch6_1_combat."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.nemesis.chapters.ch1_2_pieces import (
+    Cause,
+    detach,
+    detachable,
+    lose_step,
+    why_not_detach,
+)
+from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack
+from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
+from grognard.titles.nemesis.chapters.ch5_1_movement import push_back
+from grognard.titles.nemesis.kit import JAPAN, NORMAL, STILWELL, YUNNAN
+from grognard.titles.nemesis.verbs import AIR, ATTACK, COMMIT, DONE, LOSE, STORM, WITH
+from grognard.titles.nemesis.war import (
+    ATTACKED,
+    AVAILABLE,
+    DEFENDED,
+    FULL,
+    OOS,
+    RETREATED,
+    USED,
+    War,
+    enemy,
+)
+
+MOST_ATTACKS = 3
+
+
+# strength
+
+
+def attack_strength(pos: War, p: int) -> int:
+    """Firepower in half points when attacking: halved unless in Full Supply (7.1-B)."""
+    fp = pos.kit.fp_by_steps[p][pos.steps[p]]
+    return fp if pos.supply[p] == FULL else fp // 2
+
+
+def defence_strength(pos: War, p: int) -> int:
+    """Firepower in half points when defending: halved only if OoS (7.1-B)."""
+    fp = pos.kit.fp_by_steps[p][pos.steps[p]]
+    return fp // 2 if pos.supply[p] == OOS else fp
+
+
+def defenders(pos: War, target: int, side: int) -> list[int]:
+    """Units that oppose an attack on a hex: all but those that retreated there in this Phase (6.2-D)."""
+    marks = pos.marks
+    return [p for p in pos.units_at(target, side) if not marks[p] & RETREATED]
+
+
+def total_defence(pos: War, target: int, side: int) -> int:
+    return sum(defence_strength(pos, p) for p in defenders(pos, target, side))
+
+
+# who may attack what
+
+
+def may_attack(pos: War, p: int, assault: bool, stilwell_spent: bool) -> bool:
+    """Whether a unit may take part in an attack in this Phase."""
+    kit = pos.kit
+    force = kit.force[p]
+    if not kit.is_unit[p] or kit.garrison[p] or pos.marks[p] & ATTACKED or not pos.is_active(p):
+        return False
+    if assault and (pos.supply[p] != FULL or force == YUNNAN):
+        return False
+    if force == YUNNAN and not pos.yunnan_active:
+        return False
+    return not (force == STILWELL and stilwell_spent)
+
+
+def may_strike(pos: War, p: int, link: int) -> bool:
+    """A unit may not attack a hex that it could not enter; Artillery may, even across a lake."""
+    kit = pos.kit
+    return kit.artillery[p] or int(kit.costs(kit.gait[p], NORMAL, pos.weather)[link]) >= 0
+
+
+def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
+    """For each adjacent hex, the units that may attack it."""
+    kit = pos.kit
+    found: dict[int, list[int]] = {}
+    start = kit.board.start
+    for p in pos.pieces_in_play(declare.side):
+        if may_attack(pos, p, declare.assault, declare.stilwell > 0):
+            here = pos.place[p]
+            for link, space in enumerate(kit.neighbours[here], int(start[here])):
+                if may_strike(pos, p, link):
+                    found.setdefault(space, []).append(p)
+    return found
+
+
+def is_target(pos: War, space: int, side: int) -> bool:
+    """Whether enemy units stand there that have not been attacked in this Phase."""
+    foe = enemy(side)
+    return bool(pos.index.units[foe][space]) and any(
+        not pos.marks[p] & DEFENDED for p in pos.units_at(space, foe)
+    )
+
+
+def is_empty_objective(pos: War, space: int, side: int) -> bool:
+    """An Objective of the enemy without units: it may be stormed in the Attack Phase."""
+    return pos.enemy_objective(space, side) and not pos.index.units[enemy(side)][space]
+
+
+def best_air(pos: War, side: int) -> int:
+    """The strongest Air Support that is available, in half points; 0 if there is none."""
+    return max((air_value(pos, air) for air in available_air(pos, side)), default=0)
+
+
+def available_air(pos: War, side: int) -> list[int]:
+    return [
+        air
+        for air, owner in enumerate(pos.kit.air_side)
+        if owner == side and pos.air[air] == AVAILABLE
+    ]
+
+
+def can_reach_ratio(pos: War, units: list[int], defence: int, side: int) -> bool:
+    """Whether these units, with the best Air Support, can attack at 1:2 or better, and not with Artillery alone."""
+    kit = pos.kit
+    if all(kit.artillery[p] for p in units):
+        return False
+    strength = sum(attack_strength(pos, p) for p in units)
+    if any(kit.force[p] != YUNNAN for p in units):
+        strength += best_air(pos, side)
+    return 2 * strength >= defence
+
+
+def feasible(pos: War, declare: Declare, target: int, units: list[int]) -> list[int]:
+    """The units out of which a legal attack can be made; an Assault needs them in one hex (5.2)."""
+    defence = total_defence(pos, target, enemy(declare.side))
+    if not declare.assault:
+        return units if can_reach_ratio(pos, units, defence, declare.side) else []
+    by_hex: dict[int, list[int]] = {}
+    for p in units:
+        by_hex.setdefault(pos.place[p], []).append(p)
+    return [
+        p for stack in by_hex.values() if can_reach_ratio(pos, stack, defence, declare.side) for p in stack
+    ]
+
+
+class Declare(Frame[War], frozen=True):
+    """The attacker names the next hex to attack, up to three in a Phase, or is done."""
+
+    side: int
+    assault: bool
+    made: int = 0
+    stilwell: int = 0
+    fought: bool = False
+
+    def advance(self, pos: War) -> Asks:
+        rules = ("NEM-5.2-b", "NEM-5.2-d", "NEM-5.2-c") if self.assault else ("NEM-6.1C-a", "NEM-6.1C-e")
+        return Ask(
+            pos.seat(self.side), "assault" if self.assault else "attack", self._orders(pos), rules, {"n": self.made}
+        )
+
+    def _orders(self, pos: War) -> list[Order]:
+        if self.made >= MOST_ATTACKS:
+            return [DONE]
+        orders: list[Order] = []
+        for space, units in attackers_by_target(pos, self).items():
+            if is_target(pos, space, self.side):
+                if feasible(pos, self, space, units):
+                    orders.append(ATTACK[space])
+            elif not self.assault and not self.fought and is_empty_objective(pos, space, self.side):
+                if any(_can_storm(pos, p) for p in units):
+                    orders.append(STORM[space])
+        if orders and self.side == JAPAN:
+            orders += detachable(pos)
+        orders.append(DONE)
+        return orders
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order is DONE:
+            pos.pop()
+            return
+        assert isinstance(order.target, int)
+        if order.verb == "detach":
+            detach(pos, order.target)
+        else:
+            pos.push(Participants(self, order.target, storm=order.verb == "storm"))
+
+    def counted(self, pos: War, units: tuple[int, ...], *, fought: bool) -> Declare:
+        """This Phase's attacks, one more made."""
+        stilwell = any(pos.kit.force[p] == STILWELL for p in units)
+        if stilwell and any(pos.kit.force[p] != STILWELL for p in units):
+            pos.cite("NEM-5.2-i")
+        return Declare(
+            self.side, self.assault, self.made + 1, self.stilwell + stilwell, self.fought or fought
+        )
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        target = order.target
+        if not isinstance(target, int):
+            return []
+        if order.verb == "detach":
+            return [Reason(rule) for rule in why_not_detach(pos, target)]
+        if order.verb == "move":
+            return [Reason("NEM-5.1-a" if self.assault else "NEM-6.0-a")]
+        if order.verb not in ("attack", "storm"):
+            return []
+        return why_not_attack(pos, self, target, storm=order.verb == "storm")
+
+
+def _can_storm(pos: War, p: int) -> bool:
+    return not pos.kit.artillery[p]
+
+
+def why_not_attack(pos: War, declare: Declare, target: int, *, storm: bool) -> list[Reason]:
+    """Why a hex cannot be attacked now."""
+    kit = pos.kit
+    side, foe = declare.side, enemy(declare.side)
+    if target >= kit.hex_count:
+        return [Reason("NEM-1.1-n")]
+    if declare.made >= MOST_ATTACKS:
+        return [Reason("NEM-5.2-d" if declare.assault else "NEM-6.1D-a")]
+    if storm:
+        if declare.assault:
+            return [Reason("NEM-6.1C-n")]
+        if declare.fought:
+            return [Reason("NEM-6.1C-h")]
+        return [Reason("NEM-6.1C-g"), Reason("NEM-6.1C-n")]
+    if not pos.index.units[foe][target]:
+        return [Reason("NEM-6.1C-k" if pos.index.carts[foe][target] else "NEM-6.1C-a")]
+    if not is_target(pos, target, side):
+        return [Reason("NEM-6.1C-c")]
+    units = attackers_by_target(pos, declare).get(target, [])
+    if not units:
+        near = [p for hex_ in kit.neighbours[target] for p in pos.units_at(hex_, side)]
+        near += [p for hex_ in kit.entry_hex.values() for p in pos.units_at(hex_, side)]
+        return [reason for p in near for reason in why_not_join(pos, declare, target, p)] or [
+            Reason("NEM-5.2-b" if declare.assault else "NEM-6.1C-a")
+        ]
+    if all(kit.artillery[p] for p in units):
+        return [Reason("NEM-6.1D-b"), Reason("NEM-1.2B-m")]
+    return [Reason("NEM-6.1E-d"), *([Reason("NEM-5.2-h")] if declare.assault else [])]
+
+
+def why_not_join(pos: War, declare: Declare, target: int, p: int) -> list[Reason]:
+    """Why a unit cannot take part in an attack on a hex."""
+    kit = pos.kit
+    if not kit.is_unit[p]:
+        return [Reason("NEM-1.2A-a")]
+    if kit.garrison[p]:
+        return [Reason("NEM-1.2J-b")]
+    if pos.marks[p] & ATTACKED:
+        return [Reason("NEM-6.1C-c"), *([Reason("NEM-5.2-c")] if declare.assault else [])]
+    if kit.force[p] == YUNNAN:
+        if declare.assault:
+            return [Reason("NEM-5.2-g")]
+        if not pos.yunnan_active:
+            return [Reason("NEM-2.6-f")]
+    if declare.assault and pos.supply[p] != FULL:
+        return [Reason("NEM-5.2-f"), Reason("NEM-7.1B-e" if pos.supply[p] != OOS else "NEM-7.1B-h")]
+    if kit.force[p] == STILWELL and declare.stilwell:
+        return [Reason("NEM-5.2-e" if declare.assault else "NEM-6.1D-e")]
+    link = kit.board.link(pos.place[p], target)
+    if link < 0:
+        return [Reason("NEM-1.1-m" if pos.place[p] >= kit.hex_count else "NEM-6.1C-a")]
+    if not may_strike(pos, p, link):
+        return [Reason("NEM-6.1D-c"), *([Reason("NEM-5.1A-g")] if kit.lake[link] else [])]
+    return [Reason("NEM-5.2-h")] if declare.assault else []
+
+
+class Participants(Frame[War], frozen=True):
+    """The attacker names the units that take part, and one Air Support; then commits."""
+
+    declare: Declare
+    target: int
+    storm: bool = False
+    chosen: tuple[int, ...] = ()
+    air: int = -1
+
+    def advance(self, pos: War) -> Asks:
+        kit = pos.kit
+        orders = WITH.each(p for p in self._candidates(pos) if p not in self.chosen)
+        if not self.storm and self.air < 0 and any(
+            kit.force[p] != YUNNAN and not kit.artillery[p] for p in self.chosen
+        ):
+            orders += AIR.each(kit.air_names[air] for air in available_air(pos, self.declare.side))
+        if self._may_commit(pos):
+            orders.append(COMMIT)
+        rules = ("NEM-5.2-h",) if self.declare.assault else ("NEM-6.1C-b", "NEM-6.1C-d")
+        prompt = "participants-storm" if self.storm else "participants"
+        return Ask(pos.seat(self.declare.side), prompt, orders, rules, {"space": self.target})
+
+    def _candidates(self, pos: War) -> list[int]:
+        units = attackers_by_target(pos, self.declare).get(self.target, [])
+        if self.storm:
+            return units
+        units = feasible(pos, self.declare, self.target, units)
+        if self.declare.assault and self.chosen:
+            here = pos.place[self.chosen[0]]
+            units = [p for p in units if pos.place[p] == here]
+        return units
+
+    def _strength(self, pos: War) -> int:
+        strength = sum(attack_strength(pos, p) for p in self.chosen)
+        return strength + (air_value(pos, self.air) if self.air >= 0 else 0)
+
+    def _may_commit(self, pos: War) -> bool:
+        if not self.chosen or all(pos.kit.artillery[p] for p in self.chosen):
+            return False
+        if self.storm:
+            return True
+        return 2 * self._strength(pos) >= total_defence(pos, self.target, enemy(self.declare.side))
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order.verb == "with":
+            assert isinstance(order.target, int)
+            chosen = (*self.chosen, order.target)
+            pos.replace(Participants(self.declare, self.target, self.storm, chosen, self.air))
+        elif order.verb == "air":
+            air = pos.kit.air_names.index(str(order.target))
+            pos.cite("NEM-1.2B-i", "NEM-1.2B-n" if self.declare.side != JAPAN else "NEM-1.2B-i")
+            pos.replace(Participants(self.declare, self.target, self.storm, self.chosen, air))
+        else:
+            self._commit(pos)
+
+    def _commit(self, pos: War) -> None:
+        declare, target = self.declare, self.target
+        side, foe = declare.side, enemy(declare.side)
+        for p in self.chosen:
+            pos.marks[p] |= ATTACKED
+        if pos.table.cited is not None:
+            self._cite(pos)
+        pos.stack[-2] = declare.counted(pos, self.chosen, fought=not self.storm)
+        if self.storm:
+            pos.event("storms", "NEM-6.1C-g", "NEM-6.1D-a", side=side, space=target, pieces=list(self.chosen))
+            pos.replace(Storm(side, target, self.chosen))
+            return
+        if self.air >= 0:
+            pos.air[self.air] = USED
+            pos.event("air-support", "NEM-1.2B-k", "NEM-1.2B-h", air=pos.kit.air_names[self.air], space=target)
+        opposing = defenders(pos, target, foe)
+        for p in opposing:
+            pos.marks[p] |= DEFENDED
+        pos.event(
+            "assaults" if declare.assault else "attacks",
+            "NEM-6.1C-f",
+            side=side,
+            space=target,
+            pieces=list(self.chosen),
+        )
+        if side == JAPAN:
+            activate_by_attack(pos, pos.units_at(target, foe))
+        from grognard.titles.nemesis.chapters.ch6_1_combat import Battle, Lead
+
+        pos.replace(Lead(Battle(side, target, declare.assault, self.chosen, self.air, self.chosen)))
+
+    def _cite(self, pos: War) -> None:
+        kit = pos.kit
+        for p in self.chosen:
+            link = kit.board.link(pos.place[p], self.target)
+            if kit.artillery[p] and (kit.lake[link] or (kit.motorised[p] and not kit.way[link])):
+                pos.cite("NEM-6.1D-d")
+            if pos.place[p] >= kit.hex_count:
+                pos.cite("NEM-1.1-m")
+            if kit.force[p] == YUNNAN:
+                pos.cite("NEM-6.1C-o")
+            if pos.place[p] in pos.forts:
+                pos.cite("NEM-6.1F-e")
+        hexes = {pos.place[p] for p in self.chosen}
+        if len(hexes) > 1:
+            pos.cite("NEM-6.1C-b")
+        standing = [q for hex_ in hexes for q in pos.units_at(hex_, self.declare.side)]
+        if len(standing) > len(self.chosen):
+            pos.cite("NEM-6.1C-d")
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        kit = pos.kit
+        if order.verb == "with" and isinstance(order.target, int):
+            reasons = why_not_join(pos, self.declare, self.target, order.target)
+            return reasons or [Reason("NEM-6.1E-d")]
+        if order.verb == "air":
+            return self._why_not_air(pos, str(order.target))
+        if order is COMMIT:
+            if self.chosen and all(kit.artillery[p] for p in self.chosen):
+                return [Reason("NEM-6.1D-b"), Reason("NEM-1.2B-m"), Reason("NEM-5.2-c")]
+            return [Reason("NEM-6.1E-d")]
+        return []
+
+    def _why_not_air(self, pos: War, name: str) -> list[Reason]:
+        if self.air >= 0:
+            return [Reason("NEM-1.2B-j")]
+        if name in pos.kit.air_names and pos.air[pos.kit.air_names.index(name)] != AVAILABLE:
+            return [Reason("NEM-1.2B-k")]
+        if self.chosen and all(pos.kit.force[p] == YUNNAN for p in self.chosen):
+            return [Reason("NEM-1.2B-n")]
+        return [Reason("NEM-1.2B-m")]
+
+
+# 6.1-C: attack on an empty Objective
+
+
+class Storm(Frame[War], frozen=True):
+    """An empty Objective is attacked: stragglers cost a step on 1-3, then the attackers must advance."""
+
+    side: int
+    target: int
+    units: tuple[int, ...]
+    die: int = 0
+
+    def advance(self, pos: War) -> Asks:
+        if self.die == 0:
+            die = pos.roll()
+            pos.event("storm-roll", "NEM-6.1C-i", "NEM-2.3-m", "NEM-6.0-b", die=die, space=self.target)
+            pos.replace(Storm(self.side, self.target, self.units, die))
+            return None
+        if self.die <= 3:
+            exposed = [p for p in self.units if not pos.kit.artillery[p]]
+            return Ask(pos.seat(self.side), "lose-step", LOSE.each(exposed), ("NEM-6.1C-i",), {"n": 1})
+        self._advance(pos, self.units)
+        return None
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        p = order.target
+        assert isinstance(p, int)
+        heir = lose_step(pos, p, Cause("NEM-6.1C-i"))
+        units = tuple(heir if q == p else q for q in self.units if q != p or heir is not None)
+        self._advance(pos, tuple(q for q in units if q is not None))
+
+    def _advance(self, pos: War, units: tuple[int, ...]) -> None:
+        from grognard.titles.nemesis.chapters.ch6_2_advance import Advance
+
+        must = tuple(p for p in units if not pos.kit.artillery[p])
+        if not must:
+            pos.pop()
+            return
+        pos.replace(Advance(self.side, self.target, must, must, rule="NEM-6.1C-i"))
+        push_back(pos, self.target, enemy(self.side), "NEM-6.1C-i")

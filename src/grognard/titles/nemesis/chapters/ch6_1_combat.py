@@ -1,0 +1,486 @@
+"""6.1-E to 6.1-H: ratio, front-line units, shifts, Grand Battle, Banzai, the die and the losses."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.nemesis.chapters.ch1_2_pieces import (
+    Cause,
+    can_detach,
+    detach,
+    lose_step,
+    why_not_detach,
+)
+from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament, satisfy
+from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
+from grognard.titles.nemesis.chapters.ch5_1_movement import remove_idle_forts
+from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength, defenders
+from grognard.titles.nemesis.kit import JAPAN
+from grognard.titles.nemesis.verbs import BANZAI, DETACH, FRONT, GRAND, LEAD, LOSE, PASS
+from grognard.titles.nemesis.war import FULL, OOS, RETREATED, War, enemy
+
+MOST_SHIFTS = 4
+GRAND_BATTLE_STEPS = 8
+GRAND_BATTLE_RATIO = 3
+NOBODY = -1
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """A combat in progress. `took_part` are the attackers at the start, `attackers` those still standing."""
+
+    side: int
+    target: int
+    assault: bool
+    attackers: tuple[int, ...]
+    air: int
+    took_part: tuple[int, ...]
+    lead: int = NOBODY
+    front: int = NOBODY
+    advantage: int = NOBODY
+    column: int = 0
+    drm: int = 0
+    grand: bool = False
+    banzai: bool = False
+    retreat: bool = False
+    honoured: bool = True
+
+    @property
+    def foe(self) -> int:
+        return enemy(self.side)
+
+
+def fighters(pos: War, battle: Battle) -> list[int]:
+    """Attackers that can lead, take losses and advance: not the Artillery."""
+    return [p for p in battle.attackers if not pos.kit.artillery[p]]
+
+
+# 6.1-F: front-line units
+
+
+class Lead(Frame[War], frozen=True):
+    """The attacker names the unit that leads the attack."""
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        orders = LEAD.each(fighters(pos, self.battle))
+        return Ask(
+            pos.seat(self.battle.side), "lead", orders, ("NEM-6.1F-a",), {"space": self.battle.target}
+        )
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        pos.replace(FrontLine(replace(self.battle, lead=order.target)))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        return [Reason("NEM-6.1F-a")]
+
+
+class FrontLine(Frame[War], frozen=True):
+    """The defender names the unit that opposes it; Artillery only if there is nothing else."""
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        battle = self.battle
+        units = front_candidates(pos, battle)
+        orders = FRONT.each(units)
+        if battle.foe == JAPAN:
+            orders += DETACH.each(p for p in units if can_detach(pos, p))
+        args: dict[str, object] = {"space": battle.target, "piece": battle.lead}
+        return Ask(pos.seat(battle.foe), "front", orders, ("NEM-6.1F-b",), args)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        if order.verb == "detach":
+            detach(pos, order.target)
+        else:
+            pos.replace(GrandBattle(odds(pos, replace(self.battle, front=order.target))))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if not isinstance(order.target, int):
+            return []
+        if order.verb == "detach":
+            return [Reason(rule) for rule in why_not_detach(pos, order.target)]
+        if order.verb == "air":
+            return [Reason("NEM-1.2B-l")]
+        if pos.marks[order.target] & RETREATED:
+            return [Reason("NEM-6.2D-g")]
+        return [Reason("NEM-6.1F-b")]
+
+
+def front_candidates(pos: War, battle: Battle) -> list[int]:
+    units = defenders(pos, battle.target, battle.foe)
+    return [p for p in units if not pos.kit.artillery[p]] or units
+
+
+def lead_quality(pos: War, battle: Battle, p: int) -> int:
+    """Quality of a unit that leads an attack or an advance: one less across a Major River."""
+    quality = pos.quality(p)
+    link = pos.kit.board.link(pos.place[p], battle.target)
+    if pos.kit.is_major(link, pos.weather):
+        pos.cite("NEM-6.1F-c")
+        return quality - 1
+    return quality
+
+
+def defence_quality(pos: War, space: int, p: int) -> int:
+    """Quality of a defender: one more in a Fortification, except for Cavalry and Motorised units."""
+    quality = pos.quality(p)
+    if space in pos.forts:
+        pos.cite("NEM-6.1F-d", "NEM-5.1E-d")
+        if pos.kit.can_fortify[p]:
+            return quality + 1
+    return quality
+
+
+# 6.1-E, 6.1-G: the column
+
+
+def odds(pos: War, battle: Battle) -> Battle:
+    """Ratio, Support Advantage, shifts: the column, and whether the attack fell below 1:2."""
+    attack, defence = strengths(pos, battle)
+    column = column_of(pos, attack, defence)
+    advantage, contested = support_advantage(pos, battle)
+    shift = net_shift(pos, battle, advantage)
+    final, drm = column + shift, 0
+    if final < 0:
+        final, drm = 0, -1
+        pos.cite("NEM-6.1G-c")
+    elif final >= len(pos.kit.columns):
+        final = len(pos.kit.columns) - 1
+        pos.cite("NEM-6.1G-b")
+    pos.event(
+        "odds",
+        *("NEM-6.1E-a", "NEM-6.1E-b", "NEM-6.1E-e", "NEM-6.1G-a", "NEM-6.1G-d", "NEM-1.2B-c", "NEM-7.1B-j"),
+        attack=Fraction(attack, 2).__str__(),
+        defence=Fraction(defence, 2).__str__(),
+        ratio=pos.kit.columns[column],
+        shift=shift,
+        column=pos.kit.columns[final],
+        piece=battle.lead,
+        by=battle.front,
+    )
+    if contested:
+        pos.cite("NEM-1.2B-f")
+        lament(pos, advantage, 1, "NEM-2.4-f")
+    return replace(battle, column=final, drm=drm, advantage=advantage)
+
+
+def strengths(pos: War, battle: Battle) -> tuple[int, int]:
+    """Firepower of both sides, in half points."""
+    attack = sum(attack_strength(pos, p) for p in battle.attackers)
+    if battle.air >= 0:
+        attack += air_value(pos, battle.air)
+        pos.cite("NEM-7.1B-c", "NEM-1.2B-h")
+    defence = sum(defence_strength(pos, p) for p in defenders(pos, battle.target, battle.foe))
+    if pos.table.cited is not None:
+        _cite_strengths(pos, battle)
+    return attack, defence
+
+
+def _cite_strengths(pos: War, battle: Battle) -> None:
+    rules = {FULL: "NEM-7.1B-b", OOS: "NEM-7.1B-h"}
+    for p in (*battle.attackers, *defenders(pos, battle.target, battle.foe)):
+        pos.cite(rules.get(pos.supply[p], "NEM-7.1B-e"))
+        if pos.kit.support[p]:
+            pos.cite("NEM-1.2B-b")
+    if len(defenders(pos, battle.target, battle.foe)) < len(pos.units_at(battle.target, battle.foe)):
+        pos.cite("NEM-6.2D-g")
+
+
+def column_of(pos: War, attack: int, defence: int) -> int:
+    """The column of a ratio, rounded in favour of the defender (6.1-E)."""
+    ratios = pos.kit.column_ratio
+    found = 0
+    for column, ratio in enumerate(ratios):
+        if attack * ratio.denominator >= defence * ratio.numerator:
+            found = column
+    if found == len(ratios) - 1:
+        pos.cite("NEM-6.1E-c")
+    return found
+
+
+def support_points(pos: War, battle: Battle) -> tuple[int, int]:
+    """Support points of attacker and defender, in half points (1.2-B)."""
+    kit = pos.kit
+    attack = sum(attack_strength(pos, p) for p in battle.attackers if kit.support[p])
+    if battle.air >= 0:
+        attack += air_value(pos, battle.air)
+    opposing = defenders(pos, battle.target, battle.foe)
+    return attack, sum(defence_strength(pos, p) for p in opposing if kit.support[p])
+
+
+def support_advantage(pos: War, battle: Battle) -> tuple[int, bool]:
+    """Who has the Support Advantage (NOBODY if none), and whether it is contested and so costs Lamentation."""
+    ours, theirs = support_points(pos, battle)
+    pos.cite("NEM-1.2B-d")
+    margin = 2 * 3
+    if ours - theirs >= margin:
+        holder, other = battle.side, theirs
+    elif theirs - ours >= margin:
+        holder, other = battle.foe, ours
+    else:
+        return NOBODY, False
+    pos.event("support-advantage", "NEM-1.2B-g", "NEM-1.2B-e" if other == 0 else "NEM-1.2B-f", side=holder)
+    return holder, other > 0
+
+
+def net_shift(pos: War, battle: Battle, advantage: int) -> int:
+    """All column shifts together, at most four either way; to the right is good for the attacker."""
+    shift = lead_quality(pos, battle, battle.lead) - defence_quality(pos, battle.target, battle.front)
+    shift -= terrain_shift(pos, battle)
+    if advantage != NOBODY:
+        shift += 1 if advantage == battle.side else -1
+        pos.cite("NEM-6.1G-g")
+    return max(-MOST_SHIFTS, min(MOST_SHIFTS, shift))
+
+
+def terrain_shift(pos: War, battle: Battle) -> int:
+    """Mountain and Escarpment help the defender, unless Artillery or Tanks stand in the front line."""
+    shift = pos.kit.defence_shift[pos.kit.terrain[battle.target]]
+    if shift and pos.kit.kind[battle.front] in ("artillery", "tank"):
+        pos.cite("NEM-6.1G-f")
+        return 0
+    if shift:
+        pos.cite("NEM-6.1G-e")
+    return shift
+
+
+class GrandBattle(Frame[War], frozen=True):
+    """With eight steps and at most 3:1, the attacker may declare a Grand Battle."""
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        if not may_declare_grand_battle(pos, self.battle):
+            pos.replace(Banzai(self.battle))
+            return None
+        rules = ("NEM-6.1G-h", "NEM-6.1G-i")
+        return Ask(pos.seat(self.battle.side), "grand-battle", [GRAND, PASS], rules)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        battle = self.battle
+        if order is GRAND:
+            battle = replace(battle, grand=True)
+            pos.event("grand-battle", "NEM-6.1G-j", side=battle.side, space=battle.target)
+            lament(pos, battle.side, 2, "NEM-2.4-g")
+        pos.replace(Banzai(battle))
+
+
+def may_declare_grand_battle(pos: War, battle: Battle) -> bool:
+    steps = sum(pos.steps[p] for p in battle.attackers)
+    return steps >= GRAND_BATTLE_STEPS and pos.kit.column_ratio[battle.column] <= GRAND_BATTLE_RATIO
+
+
+class Banzai(Frame[War], frozen=True):
+    """A Japanese Light unit (not the INA) in the front line, attacking or defending, may charge."""
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        battle = self.battle
+        champion = battle.lead if battle.side == JAPAN else battle.front
+        if not pos.kit.can_ambush[champion]:
+            pos.replace(Roll(battle))
+            return None
+        rules = ("NEM-6.1G-m", "NEM-6.1G-n")
+        return Ask("japan", "banzai", [BANZAI, PASS], rules, {"piece": champion, "space": battle.target})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        battle = self.battle
+        if order is BANZAI:
+            attacking = battle.side == JAPAN
+            rule = "NEM-6.1G-o" if attacking else "NEM-6.1G-p"
+            pos.event("banzai", rule, space=battle.target)
+            if battle.drm:
+                pos.cite("NEM-6.1G-s")
+            battle = replace(battle, banzai=True, drm=battle.drm + (1 if attacking else -1))
+        pos.replace(Roll(battle))
+
+
+class Roll(Frame[War], frozen=True):
+    """The die; good and bad rolls please a Superior (2.3)."""
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        battle = self.battle
+        die = pos.roll()
+        modified = die + battle.drm
+        rows = pos.kit.combat
+        attacker, defender, retreat = rows[max(min(rows), min(max(rows), modified))][battle.column]
+        pos.event(
+            "combat-result",
+            *("NEM-6.1H-a", "NEM-6.1H-b"),
+            die=die,
+            drm=battle.drm,
+            column=pos.kit.columns[battle.column],
+            attacker=attacker,
+            defender=defender,
+            retreat=int(retreat),
+            space=battle.target,
+        )
+        if modified >= 5:
+            satisfy(pos, battle.side, 1, "NEM-2.3-a")
+        elif modified <= 2:
+            satisfy(pos, battle.foe, 1, "NEM-2.3-b")
+        pos.replace(Resolution(replace(battle, retreat=retreat), attacker, defender))
+        return None
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        raise AssertionError("the die asks nobody")
+
+
+# 6.1-H: losses
+
+
+class Resolution(Frame[War], frozen=True):
+    """Losses of both sides, the extra steps of a Grand Battle, then the retreat (6.2)."""
+
+    battle: Battle
+    attacker: int
+    defender: int
+    stage: int = 0
+
+    def advance(self, pos: War) -> Asks:
+        battle = self.battle
+        pos.replace(replace(self, stage=self.stage + 1))
+        if self.stage == 0:
+            pos.push(TakeLosses(battle, True, self.attacker, battle.lead, "NEM-6.1H-c", battle.banzai))
+        elif self.stage == 1:
+            pos.push(TakeLosses(battle, False, self.defender, battle.front, "NEM-6.1H-d", battle.banzai))
+        elif self.stage == 2:
+            if battle.grand:
+                self._grand(pos)
+        else:
+            self._finish(pos)
+        return None
+
+    def _grand(self, pos: War) -> None:
+        """One more step each, unless one side is already gone (6.1-G)."""
+        battle = self.battle
+        if not fighters(pos, battle) or not pos.units_at(battle.target, battle.foe):
+            pos.event("grand-battle-waived", "NEM-6.1G-l", space=battle.target)
+            return
+        pos.push(TakeLosses(battle, False, 1, NOBODY, "NEM-6.1G-k", False))
+        pos.push(TakeLosses(battle, True, 1, NOBODY, "NEM-6.1G-k", False))
+
+    def _finish(self, pos: War) -> None:
+        from grognard.titles.nemesis.chapters.ch6_2_retreat import after_combat
+
+        _destroy_fort(pos, self.battle)
+        pos.pop()
+        after_combat(pos, self.battle)
+
+
+def _destroy_fort(pos: War, battle: Battle) -> None:
+    """An `r`, the Support Advantage and Engineers or Tanks destroy a Fortification."""
+    remove_idle_forts(pos)
+    if (
+        battle.target in pos.forts
+        and battle.retreat
+        and battle.advantage == battle.side
+        and any(pos.kit.kind[p] in ("engineer", "tank") for p in battle.took_part)
+    ):
+        del pos.forts[battle.target]
+        pos.event("fort-destroyed", "NEM-6.1H-k", space=battle.target)
+
+
+class TakeLosses(Frame[War], frozen=True):
+    """One side loses steps: the first from the unit in front, the others as its owner likes."""
+
+    battle: Battle
+    attacking: bool
+    left: int
+    first: int
+    rule: str
+    banzai: bool
+    paid: tuple[int, ...] = ()
+    """Counters that have lost a step here (or stand for one that has)."""
+
+    def advance(self, pos: War) -> Asks:
+        candidates = self._candidates(pos) if self.left else []
+        if not candidates:
+            self._close(pos)
+            return None
+        side = self.battle.side if self.attacking else self.battle.foe
+        rule = self.rule if self.first != NOBODY else "NEM-6.1H-e"
+        args: dict[str, object] = {"n": self.left, "space": self.battle.target}
+        return Ask(pos.seat(side), "lose-step", LOSE.each(candidates), (rule, self.rule), args)
+
+    def _candidates(self, pos: War) -> list[int]:
+        if self.first != NOBODY:
+            return [self.first]
+        if self.attacking:
+            units = fighters(pos, self.battle)
+            if len(units) < len(self.battle.attackers):
+                pos.cite("NEM-6.1H-f")
+            return units
+        units = pos.units_at(self.battle.target, self.battle.foe)
+        if any(pos.marks[p] & RETREATED for p in units):
+            pos.cite("NEM-6.2D-h")
+        return units
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        p = order.target
+        assert isinstance(p, int)
+        side = self.battle.side if self.attacking else self.battle.foe
+        banzai = self.banzai and side == JAPAN
+        if banzai:
+            pos.cite("NEM-6.1G-q")
+        elif self.battle.banzai and side == JAPAN:
+            pos.cite("NEM-6.2B-g" if self.rule.startswith("NEM-6.2B") else "NEM-6.1G-r")
+        heir = lose_step(pos, p, Cause(self.rule, banzai=banzai))
+        battle = self.battle
+        if self.attacking:
+            battle = replace(battle, attackers=_succeed(battle.attackers, p, heir))
+        paid = self.paid if p in self.paid else (*self.paid, p)
+        pos.replace(
+            replace(self, battle=battle, left=self.left - 1, first=NOBODY, paid=_succeed(paid, p, heir))
+        )
+        remove_idle_forts(pos)
+
+    def _close(self, pos: War) -> None:
+        """Hand the battle back to the step that asked for losses."""
+        battle = self.battle
+        if self.left and self.attacking:
+            battle = replace(battle, honoured=False)
+            pos.cite("NEM-6.1H-f")
+        pos.pop()
+        below = pos.stack[-1]
+        if isinstance(below, TakeLosses):
+            pos.stack[-1] = replace(below, battle=battle)
+            below = pos.stack[-2]
+            pos.stack[-2] = replace(below, battle=battle)  # type: ignore[type-var]
+        else:
+            changes: dict[str, object] = {"battle": battle}
+            if "paid" in below.__struct_fields__:
+                changes["paid"] = self.paid
+            pos.stack[-1] = replace(below, **changes)
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        p = order.target
+        if order.verb != "lose" or not isinstance(p, int):
+            return []
+        if not pos.kit.is_unit[p]:
+            return [Reason("NEM-6.1C-l")]
+        if self.first != NOBODY:
+            return [Reason(self.rule)]
+        if self.attacking and pos.kit.artillery[p]:
+            return [Reason("NEM-6.1H-f")]
+        return [Reason("NEM-6.1H-e")]
+
+
+def _succeed(units: tuple[int, ...], p: int, heir: int | None) -> tuple[int, ...]:
+    """The units after one of them was replaced by another counter, or is gone."""
+    if heir == p:
+        return units
+    kept = tuple(heir if q == p else q for q in units)
+    return tuple(q for q in kept if q is not None)

@@ -1,0 +1,242 @@
+"""The position of a war in Burma, and the one way in which pieces change place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from grognard.core.order import Order
+from grognard.core.position import Position
+from grognard.titles.nemesis.kit import ALLIES, DRY, JAPAN, SIDES, NemesisKit
+
+FULL, LIMITED_SUPPLY, OOS = range(3)
+SUPPLY_NAMES = ("full", "limited", "oos")
+
+# marks of a piece in the current Phase
+MOVED = 1
+"""Its move is over (or it decided to stay)."""
+LEFT_HEX = 2
+"""It has really moved."""
+ATTACKED = 4
+DEFENDED = 8
+RETREATED = 16
+"""It retreated in this Phase: it adds nothing where it stands if that hex is attacked (6.2-D)."""
+FORTIFIED = 32
+BARRED = 64
+"""Its move has met something that forbids an Operational Extension (5.1-C)."""
+
+# hunger: when Attrition strikes an OoS piece (7.1-D)
+FED, WAITING, STARVING = range(3)
+
+AVAILABLE, USED, REMOVED = range(3)
+"""Boxes of an Air Support marker."""
+
+
+class Index:
+    """Who is where, by space: derived from `place`, kept up by `War.put`."""
+
+    __slots__ = ("ambush", "at", "carts", "units", "zoc")
+
+    def __init__(self, size: int) -> None:
+        self.at: list[tuple[int, ...]] = [()] * size
+        self.units = (bytearray(size), bytearray(size))
+        self.carts = (bytearray(size), bytearray(size))
+        self.ambush = bytearray(size)
+        self.zoc: list[bytearray | None] = [None, None]
+
+    def copy(self) -> Index:
+        twin = Index.__new__(Index)
+        twin.at = self.at.copy()
+        twin.units = (self.units[0].copy(), self.units[1].copy())
+        twin.carts = (self.carts[0].copy(), self.carts[1].copy())
+        twin.ambush = self.ambush.copy()
+        twin.zoc = self.zoc.copy()
+        return twin
+
+
+class War(Position, kw_only=True):
+    """Everything that changes in a game of Nemesis. Lists are indexed by piece, or by side (Japan 0, Allies 1)."""
+
+    kit: NemesisKit
+    index: Index
+    options: dict[str, str]
+    turn: int = 1
+    place: list[int]
+    steps: list[int]
+    supply: list[int]
+    hunger: list[int]
+    marks: list[int]
+    spent: list[int]
+    """Half mp spent in this Phase."""
+    general: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    lamentation: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    superior: list[int] = msgspec.field(default_factory=lambda: [5, 5])
+    resources: int = 0
+    clf: int = 1
+    yunnan_active: bool = False
+    reserves: int = 0
+    """Level of the Imphal Supply Reserves; 0 is no marker."""
+    drops: int = 4
+    """Air Supply markers still in the game."""
+    flags: dict[int, int] = {}
+    """Objectives with a flag, and whose."""
+    airfields: dict[int, int] = {}
+    """Airfields outside Objectives that have changed hands."""
+    forts: dict[int, str] = {}
+    """Fortifications, and of which stock: japan, allies, yunnan."""
+    ambushes: list[int] = []
+    air: list[int] = []
+    cups: list[tuple[str, ...]] = []
+    played: list[tuple[str, ...]] = []
+    chosen: list[str] = []
+    """The first chit of the turn, face down; empty once it is played."""
+    phase: str = ""
+    """The chit being played, such as `offensive`; empty between Phases."""
+    phasing: int = JAPAN
+    wests: list[int] = []
+    """Pieces that the western partners play in this Phase (variant 1)."""
+    group: list[int] = []
+    """The army of each piece (variant 2), empty without it."""
+    active_group: int = -1
+
+    # pieces
+
+    def put(self, p: int, space: int) -> None:
+        """Move a piece. Nothing else changes `place`."""
+        index, kit = self.index, self.kit
+        old = self.place[p]
+        if old == space:
+            return
+        self.place[p] = space
+        at = index.at
+        at[old] = tuple([q for q in at[old] if q != p])
+        at[space] = tuple(sorted((*at[space], p)))
+        side = kit.side[p]
+        if kit.is_unit[p]:
+            counts = index.units[side]
+            index.zoc[side] = None
+        else:
+            counts = index.carts[side]
+        counts[old] -= 1
+        counts[space] += 1
+
+    def set_steps(self, p: int, steps: int) -> None:
+        """Flip a counter; its Quality may change with it."""
+        self.steps[p] = steps
+        self.index.zoc[self.kit.side[p]] = None
+
+    def quality(self, p: int) -> int:
+        """The Quality on the visible side."""
+        return self.kit.quality_by_steps[p][self.steps[p]]
+
+    def on_map(self, p: int) -> bool:
+        return self.place[p] < self.kit.hex_count
+
+    def in_play(self, p: int) -> bool:
+        """On the map or in a Reinforcement hex."""
+        return self.place[p] < self.kit.map_end
+
+    def pieces_in_play(self, side: int) -> Iterator[int]:
+        place, end = self.place, self.kit.map_end
+        return (p for p in self.kit.pieces_of[side] if place[p] < end)
+
+    def units_at(self, space: int, side: int) -> list[int]:
+        kit = self.kit
+        return [p for p in self.index.at[space] if kit.side[p] == side and kit.is_unit[p]]
+
+    def transports_at(self, space: int, side: int) -> list[int]:
+        kit = self.kit
+        return [p for p in self.index.at[space] if kit.side[p] == side and not kit.is_unit[p]]
+
+    def in_box(self, name: str) -> tuple[int, ...]:
+        return self.index.at[self.kit.box[name]]
+
+    def place_ambush(self, space: int) -> None:
+        self.ambushes.append(space)
+        self.index.ambush[space] = 1
+
+    def remove_ambush(self, space: int) -> None:
+        self.ambushes.remove(space)
+        self.index.ambush[space] = 0
+
+    def inherit(self, heir: int, parent: int) -> None:
+        """A Battalion that comes out of a larger counter takes over its state (ruling A45)."""
+        self.cite("NEM-1.2D-o")
+        self.supply[heir] = self.supply[parent]
+        self.hunger[heir] = self.hunger[parent]
+        self.marks[heir] = self.marks[parent]
+        self.spent[heir] = self.spent[parent]
+
+    def is_active(self, p: int) -> bool:
+        """Whether the piece belongs to the army whose Phase it is (variant 2; otherwise all do)."""
+        return self.active_group < 0 or self.group[p] == self.active_group
+
+    # the map
+
+    @property
+    def weather(self) -> int:
+        return self.kit.weather.get(self.turn, DRY)
+
+    def holder(self, objective: int) -> int:
+        """Who controls an Objective: its flag, or else its printed owner (1.1)."""
+        return self.flags.get(objective, self.kit.objectives[objective].owner)
+
+    def enemy_objective(self, space: int, side: int) -> bool:
+        """Whether the space is an Objective that the side's enemy controls."""
+        objective = self.kit.objectives.get(space)
+        return objective is not None and self.flags.get(space, objective.owner) != side
+
+    def enemy_objectives(self, side: int) -> list[int]:
+        return [space for space in self.kit.objectives if self.enemy_objective(space, side)]
+
+    def airfield_holder(self, space: int) -> int:
+        """Who controls an Airfield: with its Objective, or else the last side with a unit there (ruling A38)."""
+        if space in self.kit.objectives:
+            return self.holder(space)
+        return self.airfields.get(space, self.kit.airfields[space])
+
+    def zoc_of(self, side: int) -> bytearray:
+        """Per space, whether a unit of the side exerts a Zone of Control there (2.1)."""
+        found = self.index.zoc[side]
+        if found is None:
+            from grognard.titles.nemesis.chapters.ch2_1_zones import project
+
+            found = self.index.zoc[side] = project(self, side)
+        return found
+
+    # people
+
+    def seat(self, side: int) -> str:
+        return SIDES[side]
+
+    def owner(self, order: Order) -> str | None:
+        from grognard.titles.nemesis.chapters.variants import partner_of
+
+        return partner_of(self, order)
+
+    def dispute_rules(self) -> tuple[str, ...]:
+        return ("NEM-V1-b",)
+
+
+def side_of(seat: str) -> int:
+    return SIDES.index(seat)
+
+
+def enemy(side: int) -> int:
+    return ALLIES if side == JAPAN else JAPAN
+
+
+def empty_index(kit: NemesisKit, place: list[int]) -> Index:
+    """The index of pieces that have not moved yet."""
+    index = Index(kit.board.size)
+    at: dict[int, list[int]] = {}
+    for p, space in enumerate(place):
+        at.setdefault(space, []).append(p)
+        counts = index.units if kit.is_unit[p] else index.carts
+        counts[kit.side[p]][space] += 1
+    for space, pieces in at.items():
+        index.at[space] = tuple(pieces)
+    return index
+
+
