@@ -91,9 +91,9 @@ def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tup
         picks = dict(pos.sealed)
         pos.sealed = {}
         frame.reveal(pos, agreed(pos, picks) if pos.teams else picks)
-    elif pos.teams and len(asks) > 1 and pos.owner(order) is None:
-        common = [each for each in asks[0].orders if pos.owner(each) is None]
-        pos.push(Agreement(side_of(pos, seat), seat, order, tuple(common)))
+    elif len(asks) > 1 and _partner_for(pos, side_of(pos, seat), order) is None:
+        partner = next(ask for ask in asks if ask.seat != seat)
+        pos.push(Agreement(side_of(pos, seat), seat, order, tuple(partner.orders)))
     else:
         frame.play(pos, order, side_of(pos, seat) if pos.teams else seat)
     return settle(pos)
@@ -114,10 +114,16 @@ def share(pos: Position, ask: Ask) -> tuple[Ask, ...]:
         return (ask,)
     parts = []
     for partner in partners:
-        orders = [order for order in ask.orders if pos.owner(order) in (None, partner)]
+        orders = [order for order in ask.orders if _partner_for(pos, ask.seat, order) in (None, partner)]
         if orders:
             parts.append(Ask(partner, ask.prompt, orders, ask.rules, ask.args, ask.secret))
     return tuple(parts)
+
+
+def _partner_for(pos: Position, side: str, order: Order) -> str | None:
+    """The partner of this side who gives an order alone, if there is one."""
+    owner = pos.owner(order)
+    return owner if owner in pos.teams[side] else None
 
 
 def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
@@ -140,25 +146,29 @@ def agreed(pos: Position, picks: dict[str, Order]) -> dict[str, Order]:
 
 
 class Agreement(Frame[Position], frozen=True):
-    """A partner has proposed an order that concerns both: the other agrees, or wants another one."""
+    """A partner has proposed an order that concerns both.
+
+    The other agrees, wants another one (dice decide), or first gives an order that is theirs alone.
+    """
 
     side: str
     proposer: str
     order: Order
-    common: tuple[Order, ...]
+    orders: tuple[Order, ...]
 
     def _partner(self, pos: Position) -> str:
         return next(seat for seat in pos.teams[self.side] if seat != self.proposer)
 
     def advance(self, pos: Position) -> Asks:
-        if len(self.common) == 1:
-            self.play(pos, self.order, self._partner(pos))
+        partner = self._partner(pos)
+        if len(self.orders) == 1:
+            self.play(pos, self.order, self.side)
             return None
-        # a tuple: this question goes to one partner as it is
         args: dict[str, object] = {"order": self.order.verb, "seat": self.proposer}
-        return (Ask(self._partner(pos), "agreement", list(self.common), pos.dispute_rules(), args),)
+        return (Ask(partner, "agreement", list(self.orders), pos.dispute_rules(), args),)
 
     def play(self, pos: Position, order: Order, seat: str) -> None:
-        chosen = roll_off(pos, {self.proposer: self.order, self._partner(pos): order})
+        if _partner_for(pos, self.side, order) is None:
+            order = roll_off(pos, {self.proposer: self.order, self._partner(pos): order})
         pos.pop()
-        pos.stack[-1].play(pos, chosen, self.side)
+        pos.stack[-1].play(pos, order, self.side)

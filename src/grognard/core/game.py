@@ -69,12 +69,12 @@ class Game:
         self.bots: dict[str, Player] = {}
         self.barrier = 0
         """Orders up to this number stand behind a die roll or a revealed secret."""
-        table = Table(Dice(header.seed), self.events if listen else None)
         if position is None:
+            table = Table(Dice(header.seed), self.events if listen else None)
             self.position = title.set_up(kit, header.scenario, header.options, table)
         else:
             self.position = position
-            position.table = table
+            position.table.events = self.events
         self._listen = listen
         self._orders: list[tuple[str, Order]] = []
         self._marks: list[int] = []

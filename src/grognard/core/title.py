@@ -79,6 +79,10 @@ class Title:
         """A copy of the position without anything that the seat may not know."""
         raise NotImplementedError
 
+    def desk(self) -> Any:
+        """Where cases of this title are read (a `grognard.core.case.Desk`)."""
+        raise NotImplementedError
+
     def evaluate(self, pos: Any, side: str) -> float:
         """How well a side stands, for the greedy bot: reads like advice for players."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grognard.core.order import Order
 from grognard.core.position import Table
@@ -14,6 +15,9 @@ from grognard.titles.nemesis.kit import SIDES, NemesisKit, standard_tables
 from grognard.titles.nemesis.meta import META, TEAMS
 from grognard.titles.nemesis.verbs import VERBS
 from grognard.titles.nemesis.war import War, side_of
+
+if TYPE_CHECKING:
+    from grognard.titles.nemesis.desk import NemesisDesk
 
 HIDDEN = "hidden"
 
@@ -60,6 +64,11 @@ class Nemesis(Title):
             shown.cups[other] = (HIDDEN,) * len(shown.cups[other])
         shown.sealed = {s: order for s, order in pos.sealed.items() if s == seat}
         return shown
+
+    def desk(self) -> NemesisDesk:
+        from grognard.titles.nemesis.desk import NemesisDesk
+
+        return NemesisDesk(self)
 
     def evaluate(self, pos: War, side: str) -> float:
         from grognard.titles.nemesis.advice import evaluate

@@ -167,6 +167,10 @@ class War(Position, kw_only=True):
         self.hunger[heir] = self.hunger[parent]
         self.marks[heir] = self.marks[parent]
         self.spent[heir] = self.spent[parent]
+        if self.group:
+            self.group[heir] = self.group[parent]
+        if parent in self.wests:
+            self.wests.append(heir)
 
     def is_active(self, p: int) -> bool:
         """Whether the piece belongs to the army whose Phase it is (variant 2; otherwise all do)."""

@@ -9,7 +9,7 @@ from grognard.titles.nemesis.chapters.ch2_5_resources import gain_resources
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_threat
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
 from grognard.titles.nemesis.verbs import FLAG_FROM
-from grognard.titles.nemesis.war import War, side_of
+from grognard.titles.nemesis.war import War
 
 
 def occupy(pos: War, p: int) -> None:
@@ -84,4 +84,4 @@ class MoveFlag(Frame[War], frozen=True):
         assert isinstance(order.target, int)
         pos.pop()
         del pos.flags[order.target]
-        pos.event("flag-moved", "NEM-2.3-d", side=side_of(seat), space=order.target)
+        pos.event("flag-moved", "NEM-2.3-d", side=self.side, space=order.target)

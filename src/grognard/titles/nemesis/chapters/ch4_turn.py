@@ -89,7 +89,7 @@ class Phase(Frame[War], frozen=True):
             from grognard.titles.nemesis.chapters.variants import mark_wests
 
             mark_wests(pos)
-            pos.push(_opening(self.side, self.chit, self.part))
+            pos.push(opening(self.side, self.chit, self.part))
         elif self.stage == 1:
             pos.replace(Phase(self.side, self.chit, self.group, self.part, 2))
             end_of_phase(pos, self.side)
@@ -102,7 +102,7 @@ class Phase(Frame[War], frozen=True):
         return None
 
 
-def _opening(side: int, chit: str, part: str) -> Frame[War]:
+def opening(side: int, chit: str, part: str) -> Frame[War]:
     """The first step of each kind of Phase."""
     if chit == "offensive":
         from grognard.titles.nemesis.chapters.ch5_1_movement import Movement

@@ -44,7 +44,7 @@ from grognard.titles.nemesis.verbs import (
     STOP,
     TO,
 )
-from grognard.titles.nemesis.war import BARRED, FORTIFIED, FULL, LEFT_HEX, MOVED, War, enemy, side_of
+from grognard.titles.nemesis.war import BARRED, FORTIFIED, FULL, LEFT_HEX, MOVED, War, enemy
 
 _SURCHARGE = {cost: bytes([0, cost]) + bytes(254) for cost in range(0, 9)}
 
@@ -259,7 +259,7 @@ class Moving(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         if order.verb == "to" and isinstance(order.target, int):
             return why_not_to(pos, self.piece, order.target)
-        return why_not_act(pos, order, side_of(seat))
+        return why_not_act(pos, order, pos.kit.side[self.piece])
 
 
 def _moving_rules(pos: War, p: int) -> tuple[str, ...]:

@@ -18,17 +18,17 @@ HOME = (
 
 
 class Ground(NamedTuple):
-    """What lines of a side meet on the map. `shut` hexes end a line before, `stop` hexes end it there."""
+    """What lines of a side meet: hexes `shut`, because `occupied` by enemy units or a `foreign` Objective."""
 
     costs: Costs
     extra: bytes | bytearray | None
     shut: bytearray
     occupied: bytearray
-    stop: bytes
+    foreign: bytearray
 
 
 class Lines:
-    """Per space, whether a piece there could trace Full and Limited Supply; a Division HQ has tables of its own."""
+    """Per space, whether a piece there could trace Full or Limited Supply; for Division HQs apart."""
 
     __slots__ = ("air", "carts", "depots", "full", "full_hq", "limited", "limited_hq", "net")
 
@@ -52,14 +52,14 @@ def _ground(pos: War, side: int) -> Ground:
     kit = pos.kit
     occupied = pos.index.units[enemy(side)]
     shut = occupied.copy()
-    stop = bytearray(len(shut))
+    foreign = bytearray(len(shut))
     for space, objective in kit.objectives.items():
         if pos.flags.get(space, objective.owner) != side:
-            shut[space] = stop[space] = 1
+            shut[space] = foreign[space] = 1
     extra = None
     if side == ALLIES and pos.ambushes:
         extra = pos.index.ambush.translate(bytes.maketrans(b"\x01", bytes([kit.ambush_cost])))
-    return Ground(kit.supply_costs(pos.weather), extra, shut, occupied, bytes(stop))
+    return Ground(kit.supply_costs(pos.weather), extra, shut, occupied, foreign)
 
 
 def _network(pos: War, side: int, ground: Ground) -> bytearray:
@@ -117,7 +117,7 @@ def _depots(pos: War, side: int, net: bytearray, air: bytearray, ground: Ground)
     for space, depot in pos.kit.depots.items():
         if depot.owner != side:
             if pos.table.cited is not None and (
-                pos.index.units[side][space] or (space in pos.kit.objectives and not ground.stop[space])
+                pos.index.units[side][space] or (space in pos.kit.objectives and not ground.foreign[space])
             ):
                 pos.cite("NEM-7.1A-e")
         elif net[space]:
@@ -154,7 +154,7 @@ def trace(pos: War, side: int, *, checking: bool, imphal: bool = True) -> Lines:
     Outside its Supply Check a Transport on its OoS side hands nothing on (ruling A53).
     """
     ground = _ground(pos, side)
-    lines = _trace(pos, side, ground, ground.shut, None, checking=checking, imphal=imphal)
+    lines = _trace(pos, side, ground, checking=checking, imphal=imphal)
     if pos.table.cited is not None:
         pos.cite(*_applied(pos, side, lines, ground, checking=checking))
     return lines
@@ -163,18 +163,11 @@ def trace(pos: War, side: int, *, checking: bool, imphal: bool = True) -> Lines:
 def objective_lines(pos: War, side: int) -> Lines:
     """Lines to Objectives (9.0-1): here one may end on an Objective of the enemy, but still not pass it."""
     ground = _ground(pos, side)
-    return _trace(pos, side, ground, ground.occupied, ground.stop, checking=False, imphal=True)
+    return _trace(pos, side, ground, checking=False, ending=True)
 
 
 def _trace(
-    pos: War,
-    side: int,
-    ground: Ground,
-    blocked: bytearray,
-    stop: bytes | None,
-    *,
-    checking: bool,
-    imphal: bool,
+    pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool = True, ending: bool = False
 ) -> Lines:
     kit = pos.kit
     net = _network(pos, side, ground)
@@ -187,34 +180,28 @@ def _trace(
         if not kit.is_unit[p]
         and place[p] < kit.map_end
         and (checking or oos[p] != OOS)
-        and not ground.stop[place[p]]
+        and not ground.foreign[place[p]]
     ]
     if side == JAPAN:
         for space, level in depots.items():
             if level == LIMITED_SUPPLY:
                 air[space] = 1
     lines = Lines(net, air, depots, carts)
-    if stop is not None:
+    if ending:
         _reach_ends(pos, side, net, ground, kit.supply_entries[side])
         if side == ALLIES:
             _reach_ends(pos, side, air, ground, [])
     start = bytearray(net)
     for name in HOME[side]:
         start[kit.entry_hex[name]] = 1
-    lines.full, lines.full_hq = _chains(pos, lines, ground, FULL, start, blocked, stop)
-    if any(air):
-        lines.limited, lines.limited_hq = _chains(pos, lines, ground, LIMITED_SUPPLY, air, blocked, stop)
+    lines.full, lines.full_hq = _chains(pos, lines, ground, FULL, start, ending=ending)
+    if 1 in air:
+        lines.limited, lines.limited_hq = _chains(pos, lines, ground, LIMITED_SUPPLY, air, ending=ending)
     return lines
 
 
 def _chains(
-    pos: War,
-    lines: Lines,
-    ground: Ground,
-    level: int,
-    seeds: bytearray,
-    blocked: bytearray,
-    stop: bytes | None,
+    pos: War, lines: Lines, ground: Ground, level: int, seeds: bytearray, *, ending: bool
 ) -> tuple[bytearray, bytearray]:
     """What Depots and chains of Transports supply, by chains with at most one Division HQ, and with none."""
     kit = pos.kit
@@ -235,8 +222,8 @@ def _chains(
             exclusive[:count],
             ground.costs,
             extra=ground.extra,
-            blocked=blocked,
-            stop=stop,
+            blocked=ground.occupied if ending else ground.shut,
+            stop=ground.foreign if ending else None,
             minimum_one=True,
         )
         found.append(chain.supplied)
@@ -249,7 +236,7 @@ def _reach_ends(pos: War, side: int, net: bytearray, ground: Ground, entries: li
     board = kit.board
     ends = []
     for space in kit.objectives:
-        if not ground.stop[space] or ground.occupied[space]:
+        if not ground.foreign[space] or ground.occupied[space]:
             continue
         if space in entries:
             pos.cite("NEM-9.0-1-b")
