@@ -106,3 +106,11 @@ COURSES = {
     "Shweli": "11014 11120 11118 11221 11218 11116 11219",
     "Barak": "11012 11011 11113",
 }
+
+# Rivers drawn beyond the edge of the map: the Brahmaputra.
+BEYOND = ("1640", "1641", "1642", "4834", "4835", "4836", "10907", "10908", "10912")
+
+# Shores in board coordinates, along the hexsides that the rules forbid to cross.
+LAKES: dict[str, list[tuple[float, float]]] = {"Loktak Lake": [], "Indawgyi Lake": []}
+
+NAMES: list[dict[str, object]] = []

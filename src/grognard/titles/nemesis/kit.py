@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,6 +53,8 @@ FORAGE_TOWNS = ("Imphal", "Dimapur", "Golaghat")
 
 Row = Mapping[str, str]
 Costs = npt.NDArray[np.int32]
+Exits = tuple[tuple[int, int, int], ...]
+"""The ways out of a hex that a mover may take: link, hex it leads to, cost."""
 
 
 class Objective(NamedTuple):
@@ -163,6 +166,7 @@ class NemesisKit(Kit):
         self._lay_pieces()
         self._lay_tables()
         self._costs: dict[tuple[int, int, int], Costs] = {}
+        self._exits: dict[tuple[int, int, int], list[Exits]] = {}
 
     # the map
 
@@ -322,6 +326,11 @@ class NemesisKit(Kit):
             side == JAPAN and unit and light and not ina
             for side, unit, light, ina in zip(self.side, self.is_unit, self.light, self.ina, strict=True)
         ]
+        self.builders_of = tuple(
+            [p for p, able in enumerate(self.can_fortify) if able and self.side[p] == side] for side in (0, 1)
+        )
+        self.ambushers = [p for p, able in enumerate(self.can_ambush) if able]
+        self.regiments = [p for p, regiment in enumerate(self.regiment) if regiment]
         self.quality_by_steps = [_by_steps(row["quality"].split("/"), row) for row in rows]
         self.fp_by_steps = [
             [fp * 2 for fp in _by_steps([row["fp"] or "0", row["fp_reduced"] or row["fp"] or "0"], row)]
@@ -389,6 +398,23 @@ class NemesisKit(Kit):
             )
         return found
 
+    def exits(self, gait: int, mode: int, weather: int) -> list[Exits]:
+        """The same by hex, for rules that look at neighbours only."""
+        key = (gait, mode, weather)
+        found = self._exits.get(key)
+        if found is None:
+            costs, start = self.costs(gait, mode, weather).tolist(), self.board.start.tolist()
+            target = self.board.target.tolist()
+            found = self._exits[key] = [
+                tuple(
+                    (link, target[link], costs[link])
+                    for link in range(start[space], start[space + 1])
+                    if costs[link] >= 0
+                )
+                for space in range(self.board.size)
+            ]
+        return found
+
     def supply_costs(self, weather: int) -> Costs:
         """Half points of a supply line: as Light Troops, never doubled by the Heavy Monsoon (7.1-A)."""
         return self.costs(LIGHT, NORMAL, min(weather, MODERATE))
@@ -426,6 +452,7 @@ def _by_steps(values: list[str], row: Row) -> list[int]:
     return [reduced] * full + [numbers[0]]
 
 
+@cache
 def _halves(text: str) -> int:
     return -1 if text == "-" else int(Fraction(text) * 2)
 

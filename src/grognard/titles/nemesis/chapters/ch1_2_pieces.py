@@ -275,7 +275,8 @@ def can_detach(pos: War, p: int) -> bool:
 
 def detachable(pos: War) -> list[Order]:
     """The orders to detach a Battalion, which the Japanese player may give at any time."""
-    return [DETACH[p] for p in pos.pieces_in_play(JAPAN) if can_detach(pos, p)]
+    steps = pos.steps
+    return [DETACH[p] for p in pos.kit.regiments if steps[p] == 3 and can_detach(pos, p)]
 
 
 def detach(pos: War, p: int) -> int:

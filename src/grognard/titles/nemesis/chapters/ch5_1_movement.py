@@ -102,11 +102,9 @@ def can_move(pos: War, p: int) -> bool:
     kit = pos.kit
     if kit.garrison[p] or not pos.is_active(p):
         return False
-    costs = kit.costs(kit.gait[p], _mode(pos, p), pos.weather)
     blocked = barriers(pos, p)
-    start, stop = kit.board.start[pos.place[p]], kit.board.start[pos.place[p] + 1]
-    target = kit.board.target
-    return any(costs[link] >= 0 and not blocked[target[link]] for link in range(start, stop))
+    exits = kit.exits(kit.gait[p], _mode(pos, p), pos.weather)
+    return any(not blocked[space] for _, space, _ in exits[pos.place[p]])
 
 
 def _mode(pos: War, p: int) -> int:
@@ -386,15 +384,13 @@ def ambushers(pos: War) -> list[int]:
     """Japanese Light units (not the INA) with a hex to lay an Ambush in."""
     if ambush_markers_left(pos) <= 0:
         return []
-    kit, place, mined = pos.kit, pos.place, pos.index.ambush
-    return [
+    place, mined, end = pos.place, pos.index.ambush, pos.kit.hex_count
+    found = [
         p
-        for p in kit.pieces_of[JAPAN]
-        if place[p] < kit.hex_count
-        and kit.can_ambush[p]
-        and pos.is_active(p)
-        and (not mined[place[p]] or ambush_hexes(pos, p))
+        for p in pos.kit.ambushers
+        if place[p] < end and (not mined[place[p]] or ambush_hexes(pos, p))
     ]
+    return found if pos.active_group < 0 else [p for p in found if pos.is_active(p)]
 
 
 def ambush_hexes(pos: War, p: int) -> list[int]:
@@ -449,17 +445,14 @@ def stock_of(pos: War, p: int) -> str:
 
 def builders(pos: War, side: int) -> list[int]:
     """Units that have not moved and may build a Fortification."""
-    kit, place, marks, forts = pos.kit, pos.place, pos.marks, pos.forts
+    place, marks, forts, end = pos.place, pos.marks, pos.forts, pos.kit.hex_count
     idle = LEFT_HEX | FORTIFIED
-    return [
+    found = [
         p
-        for p in kit.pieces_of[side]
-        if place[p] < kit.hex_count
-        and kit.can_fortify[p]
-        and not marks[p] & idle
-        and place[p] not in forts
-        and pos.is_active(p)
+        for p in pos.kit.builders_of[side]
+        if place[p] < end and not marks[p] & idle and place[p] not in forts
     ]
+    return found if pos.active_group < 0 else [p for p in found if pos.is_active(p)]
 
 
 def fortify(pos: War, p: int) -> None:

@@ -14,7 +14,7 @@ from grognard.titles.nemesis.chapters.ch5_1_movement import (
     step_cost,
     why_not_link,
 )
-from grognard.titles.nemesis.kit import ALLIES, HEAVY
+from grognard.titles.nemesis.kit import ALLIES, HEAVY, LIMITED, NORMAL
 from grognard.titles.nemesis.verbs import DONE, FLY, LAND, MOVE, STOP, TO
 from grognard.titles.nemesis.war import FED, FULL, LEFT_HEX, LIMITED_SUPPLY, MOVED, War, enemy
 
@@ -31,7 +31,9 @@ class Approach(Frame[War], frozen=True):
         if self.left is None:
             left = [p for p in pos.pieces_in_play(self.side) if can_approach(pos, p)]
         else:
-            left = [p for p in self.left if not pos.marks[p] & MOVED and approach_hexes(pos, p)]
+            left = [
+                p for p in self.left if not pos.marks[p] & MOVED and (not is_restricted(pos, p) or can_approach(pos, p))
+            ]
         pos.replace(Approach(self.side, tuple(left)))
         rules = ("NEM-6.0-a", "NEM-6.1A-a")
         return Ask(pos.seat(self.side), "approach", [*MOVE.each(left), DONE], rules)
@@ -77,13 +79,13 @@ def can_approach(pos: War, p: int) -> bool:
 def approach_hexes(pos: War, p: int) -> list[int]:
     """Adjacent hexes whose cost is not above the unit's Quality (in mp)."""
     kit = pos.kit
-    here, most = pos.place[p], 2 * pos.quality(p)
+    most = 2 * pos.quality(p)
     blocked = barriers(pos, p)
-    start = kit.board.start[here]
+    mode = NORMAL if pos.supply[p] == FULL else LIMITED
     found = [
         space
-        for link, space in enumerate(kit.neighbours[here], int(start))
-        if not blocked[space] and 0 <= step_cost(pos, p, link) <= most
+        for link, space, cost in kit.exits(kit.gait[p], mode, pos.weather)[pos.place[p]]
+        if cost <= most and not blocked[space] and step_cost(pos, p, link) <= most
     ]
     if is_restricted(pos, p):
         found = [space for space in found if may_stay(pos, p, space)]

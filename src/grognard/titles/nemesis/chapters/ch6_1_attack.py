@@ -80,16 +80,22 @@ def may_strike(pos: War, p: int, link: int) -> bool:
 
 
 def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
-    """For each adjacent hex, the units that may attack it."""
-    kit = pos.kit
+    """For each adjacent hex that could be attacked, the units that may attack it."""
+    kit, weather = pos.kit, pos.weather
+    units = pos.index.units[enemy(declare.side)]
+    stormable = set() if declare.assault else set(pos.enemy_objectives(declare.side))
     found: dict[int, list[int]] = {}
-    start = kit.board.start
     for p in pos.pieces_in_play(declare.side):
-        if may_attack(pos, p, declare.assault, declare.stilwell > 0):
-            here = pos.place[p]
-            for link, space in enumerate(kit.neighbours[here], int(start[here])):
-                if may_strike(pos, p, link):
-                    found.setdefault(space, []).append(p)
+        if not may_attack(pos, p, declare.assault, declare.stilwell > 0):
+            continue
+        here = pos.place[p]
+        if kit.artillery[p]:
+            spaces = kit.neighbours[here]
+        else:
+            spaces = tuple([space for _, space, _ in kit.exits(kit.gait[p], NORMAL, weather)[here]])
+        for space in spaces:
+            if units[space] or space in stormable:
+                found.setdefault(space, []).append(p)
     return found
 
 
