@@ -362,6 +362,7 @@ class _Runner:
                 commitment="",
             )
             self.desk.begin(pos)
+            self.cited.update(pos.table.cited or ())
             pos.table.cited = self.cited
             pos.table.forced.extend(self._dice)
             self._game = Game(self.title, self._kit, header, position=pos)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.errors import BadOrder, UnknownTitle
+from grognard.core.frame import Ask
 from grognard.core.order import Order, Verbs
 from grognard.core.position import Position, Table
 
@@ -55,6 +56,14 @@ class Kit:
     space_names: Sequence[str]
     space_index: Mapping[str, int]
 
+    def piece_title(self, p: int, language: str) -> str:
+        """The name of a piece for people."""
+        return self.piece_names[p]
+
+    def place_title(self, space: int, language: str) -> str:
+        """The name of a space for people."""
+        return self.space_names[space]
+
 
 class Title:
     """The base of every title. `folder` holds its ledger, data and texts."""
@@ -83,13 +92,12 @@ class Title:
         """Where cases of this title are read (a `grognard.core.case.Desk`)."""
         raise NotImplementedError
 
-    def evaluate(self, pos: Any, side: str) -> float:
-        """How well a side stands, for the greedy bot: reads like advice for players."""
-        raise NotImplementedError
+    def advise(self, pos: Any, ask: Ask) -> list[float]:
+        """How good each order of a question looks to the seat that is asked; `pos` is that seat's view.
 
-    def advise(self, pos: Any, side: str, order: Order) -> float:
-        """A bonus for an order that looks one step ahead cannot value, such as ending a phase."""
-        return 0.0
+        Reads like advice for players, and is what the greedy bot follows.
+        """
+        raise NotImplementedError
 
     # what is checked at the edge
 

@@ -94,12 +94,13 @@ class NemesisDesk(Desk):
     def _space(self, words: tuple[str, ...]) -> None:
         """`space A mountain india column 3 name Imphal objective allies 4 star depot allies 5 dark airfield allies`"""
         name, *rest = words
-        terrain, country, column, town = "clear", "burma", "1", ""
+        terrains: list[str] = []
+        country, column, town = "burma", "1", ""
         place = {"objective": "", "value": "", "star": "", "depot": "", "range": "", "ring": "", "airfield": ""}
         while rest:
             word = rest.pop(0)
             if word in ("clear", "jungle", "mountain", "escarpment"):
-                terrain = word
+                terrains.append(word)
             elif word in ("india", "burma", "china"):
                 country = word
             elif word == "column":
@@ -118,6 +119,7 @@ class NemesisDesk(Desk):
                 place["airfield"] = rest.pop(0)
             else:
                 raise BrokenFile(f"`{word}` is not a word of `space`")
+        terrain = " ".join(terrains) or "clear"
         self._add("hexes", hex=name, terrain=terrain, country=country, column=column)
         if town or place["objective"] or place["depot"] or place["airfield"]:
             self._add("places", name=town or name, name_fr=town or name, hex=name, **place)
@@ -187,8 +189,9 @@ class NemesisDesk(Desk):
         self._cells.append((words[0], words[1], words[2], words[3]))
 
     def _marker(self, words: tuple[str, ...]) -> None:
-        """`marker ambush japan 2`"""
-        self._add("markers", marker=words[0], side=words[1], count=words[2])
+        """`marker ambush japan 2`, `marker Air-B1 british 1 3 2`"""
+        values = dict(zip(("value", "value_monsoon"), words[3:], strict=False))
+        self._add("markers", marker=words[0], side=words[1], count=words[2], **values)
 
     def _support_turn(self, words: tuple[str, ...]) -> None:
         """`support-turn 4`, `support-turn 3 no`"""
@@ -221,7 +224,7 @@ class NemesisDesk(Desk):
 
     def position(self, kit: Kit, scenario: str, options: dict[str, str]) -> War:
         assert isinstance(kit, NemesisKit)
-        pos = set_up(kit, options, Table(Dice("case")))
+        pos = set_up(kit, options, Table(Dice("case"), cited=set()))
         if options.get("teams") == "fronts":
             pos.teams = dict(TEAMS)
         if options.get("command") == "armies":
@@ -373,8 +376,11 @@ class NemesisDesk(Desk):
             "airfield": self._check_airfield,
             "yunnan": self._check_yunnan,
             "cup": self._check_cup,
+            "chosen": self._check_chosen,
+            "played": self._check_played,
             "phase": self._check_phase,
             "count": self._check_count,
+            "supplied": self._check_supplied,
         }
         if head in checks:
             return checks[head](pos, rest)
@@ -428,12 +434,28 @@ class NemesisDesk(Desk):
     def _check_cup(self, pos: War, words: tuple[str, ...]) -> str | None:
         return _compare(sorted(pos.cups[_side(words[0])]), sorted(words[1:]))
 
+    def _check_played(self, pos: War, words: tuple[str, ...]) -> str | None:
+        """`expect played japan offensive supply`: the chits on the Phase track, from left to right"""
+        return _compare(pos.played[_side(words[0])], words[1:])
+
+    def _check_chosen(self, pos: War, words: tuple[str, ...]) -> str | None:
+        """`expect chosen allies supply`, `expect chosen allies hidden for japan`: the chit face down"""
+        if len(words) == 4 and words[2] == "for":
+            pos = self.title.hide(pos, words[3])
+        return _compare(pos.chosen[_side(words[0])] or "none", words[1])
+
     def _check_phase(self, pos: War, words: tuple[str, ...]) -> str | None:
         return _compare((SIDES[pos.phasing], pos.phase), tuple(words))
 
     def _check_count(self, pos: War, words: tuple[str, ...]) -> str | None:
         """`expect count losses-japan 2`, `expect count 0910 3`: pieces in a box or hex"""
         return _compare(len(pos.index.at[_space(pos, words[0])]), int(words[1]))
+
+    def _check_supplied(self, pos: War, words: tuple[str, ...]) -> str | None:
+        """`expect supplied limited 5`: pieces in play at a level of supply"""
+        level = SUPPLY_NAMES.index(words[0])
+        pieces = [p for side in (JAPAN, ALLIES) for p in pos.pieces_in_play(side)]
+        return _compare(sum(pos.supply[p] == level for p in pieces), int(words[1]))
 
 
 def _step_frame(side: int, chit: str, step: str) -> Frame[War]:

@@ -166,6 +166,7 @@ class NemesisKit(Kit):
         self._lay_pieces()
         self._lay_tables()
         self._costs: dict[tuple[int, int, int], Costs] = {}
+        self._supply_costs: dict[int, Costs] = {}
         self._exits: dict[tuple[int, int, int], list[Exits]] = {}
 
     # the map
@@ -194,7 +195,7 @@ class NemesisKit(Kit):
         self.country = [""] * size
         self.column = [0] * size
         for i, row in enumerate(tables.hexes):
-            self.terrain[i] = TERRAINS.index(row["terrain"])
+            self.terrain[i] = TERRAINS.index(_costliest(row["terrain"].split(), tables.terrain))
             self.country[i] = row["country"]
             self.column[i] = int(row.get("column") or row["hex"][:2])
         self.way = [NO_WAY] * len(board.target)
@@ -277,6 +278,15 @@ class NemesisKit(Kit):
             )
             self.rail[link] = self.railway[b]
             self.railway[a] = self.railway[a] or self.railway[b]
+
+    # names
+
+    def piece_title(self, p: int, language: str) -> str:
+        return self.piece_titles[p][language == "fr"]
+
+    def place_title(self, space: int, language: str) -> str:
+        names = self.place_names.get(space)
+        return names[language == "fr"] if names else self.space_names[space]
 
     # the pieces
 
@@ -416,8 +426,18 @@ class NemesisKit(Kit):
         return found
 
     def supply_costs(self, weather: int) -> Costs:
-        """Half points of a supply line: as Light Troops, never doubled by the Heavy Monsoon (7.1-A)."""
-        return self.costs(LIGHT, NORMAL, min(weather, MODERATE))
+        """Half points of a supply line: as Light Troops, never doubled by the Heavy Monsoon (7.1-A).
+
+        A mountain Trail costs 1 mp whatever the terrain table says.
+        """
+        weather = min(weather, MODERATE)
+        found = self._supply_costs.get(weather)
+        if found is None:
+            found = self._supply_costs[weather] = self.costs(LIGHT, NORMAL, weather).copy()
+            for link, way in enumerate(self.way):
+                if way == TRAIL and found[link] >= 0 and self.terrain[int(self.board.target[link])] >= MOUNTAIN:
+                    found[link] = 2
+        return found
 
     def link_cost(self, link: int, gait: int, mode: int, weather: int) -> int:
         """What one link costs a mover; -1 if it may not go there."""
@@ -442,6 +462,14 @@ class NemesisKit(Kit):
         """Whether a Major River runs along the hexside; Minor ones count from the Moderate Monsoon (2.7)."""
         river = self.river[link]
         return river == MAJOR or (river == MINOR and weather >= MODERATE)
+
+
+def _costliest(terrains: list[str], table: Sequence[Row]) -> str:
+    """Of several terrains in a hex, the one that costs most to enter counts for all of it (1.1, NEM-1.1-c)."""
+    if len(terrains) == 1:
+        return terrains[0]
+    costs = {row["terrain"]: _halves(row["foot"]) for row in table}
+    return max(terrains, key=lambda name: (costs[name] < 0, costs[name]))
 
 
 def _by_steps(values: list[str], row: Row) -> list[int]:

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.core.order import Order
+from grognard.core.frame import Ask
 from grognard.core.position import Table
 from grognard.core.title import Options, Title
 from grognard.titles.nemesis.chapters.ch3_set_up import set_up
@@ -70,12 +70,7 @@ class Nemesis(Title):
 
         return NemesisDesk(self)
 
-    def evaluate(self, pos: War, side: str) -> float:
-        from grognard.titles.nemesis.advice import evaluate
-
-        return evaluate(pos, side_of(side))
-
-    def advise(self, pos: War, side: str, order: Order) -> float:
+    def advise(self, pos: War, ask: Ask) -> list[float]:
         from grognard.titles.nemesis.advice import advise
 
-        return advise(pos, side_of(side), order)
+        return advise(pos, ask)

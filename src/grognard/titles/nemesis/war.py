@@ -23,8 +23,11 @@ DEFENDED = 8
 RETREATED = 16
 """It retreated in this Phase: it adds nothing where it stands if that hex is attacked (6.2-D)."""
 FORTIFIED = 32
-BARRED = 64
-"""Its move has met something that forbids an Operational Extension (5.1-C)."""
+AMBUSHED = 2048
+"""It has laid its Ambushes."""
+BY_ZONE, BY_OBJECTIVE, BY_TRANSPORT, BY_AMBUSH, BY_GROUND = 64, 128, 256, 512, 1024
+BARRED = BY_ZONE | BY_OBJECTIVE | BY_TRANSPORT | BY_AMBUSH | BY_GROUND
+"""Its move has met something that forbids an Operational Extension (5.1-C): what it was."""
 
 # hunger: when Attrition strikes an OoS piece (7.1-D)
 FED, WAITING, STARVING = range(3)
@@ -220,7 +223,7 @@ class War(Position, kw_only=True):
         return partner_of(self, order)
 
     def dispute_rules(self) -> tuple[str, ...]:
-        return ("NEM-V1-b",)
+        return ("NEM-V1-b", "NEM-V2-f") if self.group else ("NEM-V1-b",)
 
 
 def side_of(seat: str) -> int:

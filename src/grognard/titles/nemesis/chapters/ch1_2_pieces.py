@@ -52,7 +52,7 @@ def lose_step(pos: War, p: int, cause: Cause) -> int | None:
     return None
 
 
-def _regiment_loses(pos: War, p: int, cause: Cause) -> int:
+def _regiment_loses(pos: War, p: int, cause: Cause) -> int | None:
     """A Japanese Regiment pays with a Battalion of its Division; its last step is a Battalion (1.2-D, 6.1-H)."""
     pos.cite("NEM-1.2D-a", "NEM-1.2C-b")
     _regiment_step_lamentation(pos, cause)
@@ -63,12 +63,14 @@ def _regiment_loses(pos: War, p: int, cause: Cause) -> int:
         pos.cite("NEM-6.1H-h")
         pos.set_steps(p, 2)
         return p
-    pos.cite("NEM-6.1H-i")
+    pos.cite("NEM-6.1H-i", "NEM-2.4-i")
     battalion = pool_battalion(pos, pos.kit.division[p])
-    assert battalion is not None
     space = pos.place[p]
-    pos.inherit(battalion, p)
+    if battalion is not None:
+        pos.inherit(battalion, p)
     pos.put(p, pos.kit.box["regiments"])
+    if battalion is None:  # only with a pack or a case that has fewer than three Battalions to a Regiment (ruling A28)
+        return None
     pos.put(battalion, space)
     pos.event("replaced", "NEM-6.1H-i", piece=p, by=battalion, space=space)
     return battalion
@@ -122,7 +124,7 @@ def _chindit_loses(pos: War, p: int, cause: Cause) -> int | None:
         _leave(pos, p, "permanent-allies")
         gain_resources(pos, 1, "NEM-2.5-d")
         return None
-    pos.cite("NEM-1.2E-c", "NEM-6.1H-j")
+    pos.cite("NEM-1.2E-c", "NEM-6.1H-j", "NEM-2.4-i")
     heir = next((b for b in kit.chindit_battalions if pos.place[b] == kit.box["chindits"]), None)
     if heir is not None:
         pos.inherit(heir, p)
@@ -387,10 +389,9 @@ def why_not_merge(pos: War, p: int, verb: str) -> list[str]:
         friends = [q for q in pos.index.at[pos.place[p]] if kit.battalion[q] and kit.division[q] == kit.division[p]]
         if friends and all(pos.supply[q] != pos.supply[p] for q in friends):
             return ["NEM-1.2D-h"]
-        others = [q for q in pos.index.at[pos.place[p]] if kit.regiment[q] and q != p and pos.steps[q] == 2]
-        if others and not friends:
-            return ["NEM-1.2D-n"]
-        return ["NEM-1.2D-g"]
+        if friends:
+            return ["NEM-1.2D-g"]
+        return _why_not_these(pos, p) or ["NEM-1.2D-g"]
     if not kit.battalion[p]:
         return ["NEM-1.2D-m"]
     needed = 3 if verb == "form-full" else 2
@@ -400,6 +401,16 @@ def why_not_merge(pos: War, p: int, verb: str) -> list[str]:
     if sum(pos.supply[q] == pos.supply[p] for q in together) < needed:
         return ["NEM-1.2D-h"]
     return ["NEM-1.2D-l"]
+
+
+def _why_not_these(pos: War, p: int) -> list[str]:
+    """The rules by which the units of its Division that stand with a Regiment cannot be merged into it."""
+    kit = pos.kit
+    others = [q for q in pos.index.at[pos.place[p]] if q != p and kit.division[q] == kit.division[p]]
+    rules = ["NEM-1.2D-n"] if any(kit.regiment[q] and pos.steps[q] == 2 for q in others) else []
+    if any(kit.is_unit[q] and not kit.regiment[q] and not kit.battalion[q] for q in others):
+        rules.append("NEM-1.2D-m")
+    return rules
 
 
 def _merge_into(pos: War, regiment: int) -> None:
@@ -432,6 +443,7 @@ def _form(pos: War, first: int, count: int) -> None:
 
 def _absorb(pos: War, regiment: int, battalion: int) -> None:
     """The Battalion returns to its pool; the worse state of the two is kept (ruling A45)."""
+    pos.cite("NEM-1.2D-o")
     pos.hunger[regiment] = max(pos.hunger[regiment], pos.hunger[battalion])
     pos.marks[regiment] |= pos.marks[battalion]
     pos.spent[regiment] = max(pos.spent[regiment], pos.spent[battalion])

@@ -32,10 +32,10 @@ def project(pos: War, side: int) -> bytearray:
     return zones(pos.kit.board.graph, spaces, kinds, pos.kit.zone_masks)
 
 
-def zone_rules(pos: War, space: int, side: int) -> list[str]:
-    """The rules by which units of a side have a zone in a space: why it is a Zone of Control, or is not."""
+def zone_rules(pos: War, space: int, side: int, mover: int) -> list[str]:
+    """The rules by which pieces of a side around a space have a zone there, or have none; for a mover of the other."""
     kit = pos.kit
-    rules = ["NEM-2.1-a"]
+    rules = []
     for neighbour in kit.neighbours[space]:
         for p in pos.index.at[neighbour]:
             if kit.side[p] != side:
@@ -43,6 +43,7 @@ def zone_rules(pos: War, space: int, side: int) -> list[str]:
             if not kit.is_unit[p]:
                 rules.append("NEM-2.1-b")
                 continue
+            rules.append("NEM-2.1-a")
             quality = pos.quality(p)
             if neighbour in pos.forts:
                 rules += ["NEM-2.1-i", "NEM-6.1F-f"]
@@ -52,6 +53,6 @@ def zone_rules(pos: War, space: int, side: int) -> list[str]:
                 rules.append("NEM-2.1-g")
             else:
                 rules.append("NEM-2.1-f" if kit.motorised[p] else "NEM-2.1-e")
-    if pos.index.at[space]:
+    if pos.zoc_of(side)[space] and any(q != mover and kit.side[q] != side for q in pos.index.at[space]):
         rules.append("NEM-2.1-d")
     return rules

@@ -9,7 +9,7 @@ from grognard.core.order import Order
 from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate
 from grognard.titles.nemesis.kit import CLEAR, JAPAN, YUNNAN
 from grognard.titles.nemesis.verbs import ELIMINATE
-from grognard.titles.nemesis.war import War
+from grognard.titles.nemesis.war import FULL, War
 
 LARGE, SMALL = 2, 1
 """Stacking points: a small unit is half a large one."""
@@ -63,14 +63,24 @@ class EnforceStacking(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         pos.cite(self.rule)
+        if pos.table.cited is not None:
+            self._cite_limits(pos)
         for space in self._crowded(pos):
             units = pos.units_at(space, self.side)
             broken = overstacked(pos, space, units)
             if broken is not None:
-                rules = ("NEM-2.2-k", broken, self.rule, "NEM-2.2-e", "NEM-2.2-f")
+                rules = ("NEM-2.2-k", broken, self.rule, "NEM-2.2-e", "NEM-1.2A-b")
+                if broken == "NEM-2.2-i":
+                    units = [p for p in units if pos.kit.motorised[p]]
                 return Ask(pos.seat(self.side), "overstacked", ELIMINATE.each(units), rules, {"space": space})
         pos.pop()
         return None
+
+    def _cite_limits(self, pos: War) -> None:
+        """The limits that hold now; Reinforcement hexes have none, however many units are there."""
+        for space in range(pos.kit.map_end):
+            if len(pos.units_at(space, self.side)) > 1:
+                cite_stacking(pos, space)
 
     def _crowded(self, pos: War) -> list[int]:
         counts = pos.index.units[self.side]
@@ -82,12 +92,25 @@ class EnforceStacking(Frame[War], frozen=True):
 
 
 def cite_stacking(pos: War, space: int) -> None:
-    """Say which limits allowed what stands in a hex."""
-    units = [p for p in pos.index.at[space] if pos.kit.is_unit[p]]
-    if space >= pos.kit.hex_count:
+    """Say which limits hold for what stands in a hex."""
+    if pos.table.cited is None:
+        return
+    kit = pos.kit
+    pieces = pos.index.at[space]
+    units = [p for p in pieces if kit.is_unit[p]]
+    if space >= kit.hex_count:
         pos.cite("NEM-2.2-g")
         return
     if units:
-        pos.cite(limit(pos, space, units)[1], "NEM-2.2-e", "NEM-2.2-l")
-    if len(units) < len(pos.index.at[space]):
+        rule = limit(pos, space, units)[1]
+        pos.cite(rule, "NEM-1.2A-b")
+        if rule == "NEM-2.2-d":
+            pos.cite("NEM-2.2-l")
+        if rule == "NEM-2.2-c" and any(pos.supply[p] != FULL for p in units):
+            pos.cite("NEM-5.1B-e")
+        if any(not kit.large[p] for p in units):
+            pos.cite("NEM-2.2-e")
+        if kit.terrain[space] != CLEAR and any(kit.motorised[p] for p in units):
+            pos.cite("NEM-2.2-i")
+    if len(units) < len(pieces) or space in pos.forts or pos.index.ambush[space]:
         pos.cite("NEM-2.2-f")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.board.kernels import distance_field
-from grognard.titles.nemesis.kit import JAPAN, YUNNAN
+from grognard.titles.nemesis.kit import ALLIES, JAPAN, YUNNAN
 from grognard.titles.nemesis.war import War
 
 THREAT_RANGE = 7
@@ -20,14 +20,20 @@ def activate(pos: War, rule: str) -> None:
 def activate_by_attack(pos: War, pieces: list[int]) -> None:
     """The Japanese attack a Yunnan unit, or move onto a Yunnan Transport."""
     if any(pos.kit.force[p] == YUNNAN for p in pieces):
-        pos.cite("NEM-2.6-i")
-        activate(pos, "NEM-2.6-a")
+        _activate_by_japan(pos, "NEM-2.6-a")
 
 
 def activate_by_threat(pos: War, space: int) -> None:
     """A Japanese unit stands in or next to a Chinese Supply Entry hex."""
     if space in pos.kit.near_china_entry:
-        activate(pos, "NEM-2.6-b")
+        _activate_by_japan(pos, "NEM-2.6-b")
+
+
+def _activate_by_japan(pos: War, rule: str) -> None:
+    """What the Japanese do counts even after the Allied roll of this turn has failed."""
+    if pos.played[ALLIES] and not pos.yunnan_active:
+        pos.cite("NEM-2.6-i")
+    activate(pos, rule)
 
 
 def new_turn(pos: War) -> None:

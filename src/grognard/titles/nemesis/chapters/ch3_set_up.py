@@ -35,11 +35,26 @@ def set_up(kit: NemesisKit, options: dict[str, str], table: Table) -> War:
     )
     pos.event(
         "set-up",
-        *("NEM-0-b", "NEM-0-c", "NEM-0-d", "NEM-1.1-f", "NEM-3.1-a", "NEM-3.1-b", "NEM-3.1-c", "NEM-3.1-f"),
-        *("NEM-3.1-g", "NEM-3.1-h", "NEM-3.1-j", "NEM-3.1-k", "NEM-3.2-d", "NEM-3.2-e", "NEM-3.2-f", "NEM-3.2-g"),
-        *("NEM-1.2F-a", "NEM-1.2F-b", "NEM-1.2A-a", "NEM-1.2A-b", "NEM-1.2B-a"),
+        *("NEM-0-b", "NEM-1.1-f", "NEM-3.1-a", "NEM-3.1-b", "NEM-3.1-c", "NEM-3.1-f", "NEM-3.1-g", "NEM-3.1-h"),
+        *_placement_rules(pos),
     )
     return pos
+
+
+def _placement_rules(pos: War) -> list[str]:
+    """The rules by which the pieces got their places, sides and levels of supply; a pack may do without some."""
+    kit = pos.kit
+    deployed = [p for p in range(len(pos.place)) if pos.in_play(p)]
+    chindits = [p for p in deployed if kit.chindit[p]]
+    rules = {
+        "NEM-3.1-j": any(pos.in_box(f"T{turn}") for turn in range(1, LAST_TURN + 1)),
+        "NEM-3.1-k": bool(deployed),
+        "NEM-3.2-d": any(kit.regiment[p] and pos.steps[p] < kit.full_steps[p] for p in deployed),
+        "NEM-3.2-e": any(pos.supply[p] == LIMITED_SUPPLY for p in chindits),
+        "NEM-3.2-f": any(pos.steps[p] < kit.full_steps[p] for p in chindits),
+        "NEM-3.2-g": any(pos.supply[p] == FULL for p in deployed),
+    }
+    return [rule for rule, applied in rules.items() if applied]
 
 
 def _start(kit: NemesisKit, p: int) -> int:

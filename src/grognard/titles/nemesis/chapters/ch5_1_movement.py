@@ -17,6 +17,7 @@ from grognard.titles.nemesis.chapters.ch2_1_zones import zone_rules
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_3_objectives import occupy
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack, is_restricted, may_stay
+from grognard.titles.nemesis.chapters.variants import idle_rule
 from grognard.titles.nemesis.kit import (
     ALLIES,
     ESCARPMENT,
@@ -44,7 +45,23 @@ from grognard.titles.nemesis.verbs import (
     STOP,
     TO,
 )
-from grognard.titles.nemesis.war import BARRED, FORTIFIED, FULL, LEFT_HEX, MOVED, War, enemy
+from grognard.titles.nemesis.war import (
+    AMBUSHED,
+    BARRED,
+    BY_AMBUSH,
+    BY_GROUND,
+    BY_OBJECTIVE,
+    BY_TRANSPORT,
+    BY_ZONE,
+    FORTIFIED,
+    FULL,
+    LEFT_HEX,
+    MOVED,
+    OOS,
+    RETREATED,
+    War,
+    enemy,
+)
 
 _SURCHARGE = {cost: bytes([0, cost]) + bytes(254) for cost in range(0, 9)}
 
@@ -86,7 +103,7 @@ class Movement(Frame[War], frozen=True):
         elif order.verb == "fortify":
             fortify(pos, p)
         elif order.verb == "ambush":
-            pos.marks[p] |= MOVED
+            pos.marks[p] |= MOVED | AMBUSHED
             pos.push(LayAmbushes(p))
         else:
             heir = detach(pos, p)
@@ -110,6 +127,11 @@ def can_move(pos: War, p: int) -> bool:
 def _mode(pos: War, p: int) -> int:
     """Units in Limited Supply or OoS pay for the terrain alone (5.1-B)."""
     return NORMAL if pos.supply[p] == FULL else LIMITED
+
+
+def level_rule(pos: War, p: int) -> str:
+    """The rule that restricts a piece which is not in Full Supply (7.1-B)."""
+    return "NEM-7.1B-h" if pos.supply[p] == OOS else "NEM-7.1B-e"
 
 
 def barriers(pos: War, p: int) -> bytes | bytearray:
@@ -143,11 +165,13 @@ def ambush_surcharge(pos: War, side: int, weather: int) -> bytes | None:
 class Options:
     """Where a piece can go from here, by Normal or Limited Movement and by Operational Extension."""
 
-    __slots__ = ("extended", "normal")
+    __slots__ = ("extended", "left", "normal")
 
-    def __init__(self, normal: Reach, extended: Reach | None) -> None:
+    def __init__(self, normal: Reach, extended: Reach | None, left: int) -> None:
         self.normal = normal
         self.extended = extended
+        self.left = left
+        """Half mp left of the Movement value itself."""
 
     def spaces(self) -> list[int]:
         spaces = self.normal.spaces[1:]
@@ -157,10 +181,13 @@ class Options:
         return spaces
 
     def path(self, space: int) -> list[int]:
-        """The cheapest way there; one that leaves the Extension open, if there is one."""
-        if self.extended is not None and space in self.extended:
-            return self.extended.path(space)
-        return self.normal.path(space)
+        """The cheapest way there; of equal ones one that leaves the Extension open."""
+        normal, extended = self.normal, self.extended
+        if extended is None or space not in extended:
+            return normal.path(space)
+        if space in normal and normal.cost(space) <= min(self.left, extended.cost(space) - 1):
+            return normal.path(space)
+        return extended.path(space)
 
 
 def options(pos: War, p: int) -> Options:
@@ -182,7 +209,7 @@ def options(pos: War, p: int) -> Options:
         minimum_one=fresh,
     )
     if not may_extend(pos, p):
-        return Options(normal, None)
+        return Options(normal, None, kit.move[p] - spent)
     network = NORMAL if pos.quality(p) >= 3 else NETWORK
     extended = reach(
         kit.board.graph,
@@ -192,29 +219,43 @@ def options(pos: War, p: int) -> Options:
         extra=extra,
         blocked=_either(blocked, extension_barriers(pos, side)),
     )
-    return Options(normal, extended)
+    return Options(normal, extended, kit.move[p] - spent)
 
 
 def may_extend(pos: War, p: int) -> bool:
     """Whether the move so far allows an Operational Extension (5.1-C)."""
     if pos.supply[p] != FULL or pos.marks[p] & BARRED:
         return False
-    quality = pos.quality(p)
-    if quality < 2 or pos.zoc_of(enemy(pos.kit.side[p]))[pos.place[p]]:
-        return False
-    return quality >= 3 or pos.place[p] >= pos.kit.hex_count or pos.kit.networked[pos.place[p]]
+    return pos.quality(p) >= 2 and not bars_here(pos, p)
+
+
+def bars_here(pos: War, p: int) -> int:
+    """What forbids an Extension to a piece that starts where it stands."""
+    here = pos.place[p]
+    bars = BY_ZONE if pos.zoc_of(enemy(pos.kit.side[p]))[here] else 0
+    if pos.quality(p) < 3 and here < pos.kit.hex_count and not pos.kit.networked[here]:
+        bars |= BY_GROUND
+    return bars
 
 
 def extension_barriers(pos: War, side: int) -> bytes:
     """Hexes that an extended move may not enter: Zones of Control, enemy Objectives, enemy Transports, Ambushes."""
+    return _either(*_barrier_maps(pos, side).values())
+
+
+def _barrier_maps(pos: War, side: int) -> dict[int, bytes | bytearray]:
     foe = enemy(side)
     objectives = bytearray(pos.kit.board.size)
     for space in pos.enemy_objectives(side):
         objectives[space] = 1
-    maps = [pos.zoc_of(foe), objectives, pos.index.carts[foe]]
+    maps: dict[int, bytes | bytearray] = {
+        BY_ZONE: pos.zoc_of(foe),
+        BY_OBJECTIVE: objectives,
+        BY_TRANSPORT: pos.index.carts[foe],
+    }
     if side == ALLIES:
-        maps.append(pos.index.ambush)
-    return _either(*maps)
+        maps[BY_AMBUSH] = pos.index.ambush
+    return maps
 
 
 class Moving(Frame[War], frozen=True):
@@ -269,25 +310,23 @@ def _moving_rules(pos: War, p: int) -> tuple[str, ...]:
 def step(pos: War, p: int, space: int) -> None:
     """Enter one hex: pay, take control, push back enemy Transports."""
     kit = pos.kit
-    side = kit.side[p]
     link = kit.board.link(pos.place[p], space)
     cost = step_cost(pos, p, link)
-    if not pos.marks[p] & LEFT_HEX:
-        if cost > kit.move[p] and not (may_extend(pos, p) and cost <= 2 * kit.move[p]):
-            pos.cite("NEM-5.1A-h" if kit.is_unit[p] else "NEM-5.1A-l")
-            cost = 2 * kit.move[p]
-        if not may_extend(pos, p):
-            pos.marks[p] |= BARRED
+    fresh = not pos.marks[p] & LEFT_HEX
+    bars = bars_of_hex(pos, p, link, space) | (bars_here(pos, p) if fresh else 0)
+    pos.marks[p] |= LEFT_HEX | bars
+    single = fresh and cost > kit.move[p] and (bars > 0 or not may_extend(pos, p) or cost > 2 * kit.move[p])
+    if single:
+        cost = 2 * kit.move[p]
+    pos.spent[p] += cost
     if pos.table.cited is not None:
         pos.cite(*cost_rules(pos, p, link))
-    if extension_ends(pos, p, link, space):
-        pos.marks[p] |= BARRED
-    pos.spent[p] += cost
-    if pos.table.cited is not None and pos.spent[p] > kit.move[p] and cost <= kit.move[p]:
-        pos.cite("NEM-5.1C-a", "NEM-5.1C-g" if pos.quality(p) >= 3 else "NEM-5.1C-h")
-        if kit.motorised[p] and pos.quality(p) >= 3:
-            pos.cite("NEM-5.1C-g")
-    pos.marks[p] |= LEFT_HEX
+        if single:
+            pos.cite("NEM-5.1A-h" if kit.is_unit[p] else "NEM-5.1A-l")
+        elif pos.spent[p] > kit.move[p]:
+            pos.cite("NEM-5.1C-a", "NEM-5.1C-g" if pos.quality(p) >= 3 else "NEM-5.1C-h")
+            if kit.side[p] == JAPAN and pos.index.ambush[space]:
+                pos.cite("NEM-5.1C-e")
     enter(pos, p, space)
 
 
@@ -298,8 +337,9 @@ def enter(pos: War, p: int, space: int) -> None:
     pos.put(p, space)
     occupy(pos, p)
     if kit.is_unit[p] and pos.index.carts[enemy(side)][space]:
+        pos.cite("NEM-2.2-h")
         push_back(pos, space, enemy(side), "NEM-5.1F-a")
-    if pos.index.ambush[space]:
+    if side == ALLIES and pos.index.ambush[space]:
         pos.cite("NEM-2.2-h")
 
 
@@ -308,6 +348,8 @@ def push_back(pos: War, space: int, owner: int, rule: str) -> None:
     transports = pos.transports_at(space, owner)
     if owner == ALLIES:
         activate_by_attack(pos, transports)
+    if transports:
+        pos.cite(rule)
     for p in transports:
         pos.push(PushedBack(p, rule))
 
@@ -321,18 +363,23 @@ def step_cost(pos: War, p: int, link: int) -> int:
     return cost
 
 
-def extension_ends(pos: War, p: int, link: int, space: int) -> bool:
-    """Whether entering this hex forbids an Operational Extension from now on."""
+def bars_of_hex(pos: War, p: int, link: int, space: int) -> int:
+    """What forbids an Operational Extension to a piece once it has entered this hex (5.1-C)."""
     kit = pos.kit
     side = kit.side[p]
     foe = enemy(side)
-    return (
-        (pos.quality(p) < 3 and kit.way[link] < TRACK)
-        or bool(pos.zoc_of(foe)[space])
-        or pos.enemy_objective(space, side)
-        or bool(pos.index.carts[foe][space])
-        or (side == ALLIES and bool(pos.index.ambush[space]))
-    )
+    bars = 0
+    if pos.zoc_of(foe)[space]:
+        bars |= BY_ZONE
+    if pos.enemy_objective(space, side):
+        bars |= BY_OBJECTIVE
+    if pos.index.carts[foe][space]:
+        bars |= BY_TRANSPORT
+    if side == ALLIES and pos.index.ambush[space]:
+        bars |= BY_AMBUSH
+    if pos.quality(p) < 3 and kit.way[link] < TRACK:
+        bars |= BY_GROUND
+    return bars
 
 
 def cost_rules(pos: War, p: int, link: int) -> list[str]:
@@ -343,7 +390,7 @@ def cost_rules(pos: War, p: int, link: int) -> list[str]:
     rules = []
     river = kit.is_major(link, pos.weather)
     if pos.supply[p] != FULL:
-        rules += ["NEM-5.1B-b", "NEM-1.1-c"]
+        rules += ["NEM-5.1B-b", "NEM-1.1-c", level_rule(pos, p)]
         if river:
             rules.append("NEM-5.1B-c")
         if kit.gait[p] == MOTORISED:
@@ -358,19 +405,22 @@ def cost_rules(pos: War, p: int, link: int) -> list[str]:
             rules.append("NEM-5.1A-c")
     if river and kit.river[link] != 2 and pos.weather >= MODERATE:
         rules.append("NEM-2.7-c")
+    ambushed = kit.side[p] == ALLIES and pos.index.ambush[kit.board.target[link]]
     if pos.weather == HEAVY:
-        rules += ["NEM-2.7-i", "NEM-2.7-n"]
+        rules.append("NEM-2.7-i")
+        if ambushed or pos.phase == "attack" or (river and (way == NO_WAY or pos.supply[p] != FULL)):
+            rules.append("NEM-2.7-n")
     if kit.gait[p] == LIGHT and (terrain == ESCARPMENT or 0 < way < TRACK):
         rules.append("NEM-1.2H-a" if kit.is_unit[p] else "NEM-1.2H-b")
     if kit.gait[p] == MOTORISED:
         rules.append("NEM-5.1A-j")
-    if kit.side[p] == ALLIES and pos.index.ambush[kit.board.target[link]]:
+    if ambushed:
         rules += ["NEM-5.1D-d"] if kit.is_unit[p] else ["NEM-5.1D-d", "NEM-5.1D-i"]
     if pos.place[p] >= kit.hex_count:
         rules.append("NEM-1.1-l")
     if pos.zoc_of(enemy(kit.side[p]))[int(kit.board.target[link])]:
-        rules += ["NEM-2.1-c", *zone_rules(pos, int(kit.board.target[link]), enemy(kit.side[p]))]
-    return rules
+        rules.append("NEM-2.1-c")
+    return rules + zone_rules(pos, int(kit.board.target[link]), enemy(kit.side[p]), p)
 
 
 # 5.1-D Ambushes
@@ -388,7 +438,7 @@ def ambushers(pos: War) -> list[int]:
     found = [
         p
         for p in pos.kit.ambushers
-        if place[p] < end and (not mined[place[p]] or ambush_hexes(pos, p))
+        if place[p] < end and not pos.marks[p] & AMBUSHED and (not mined[place[p]] or ambush_hexes(pos, p))
     ]
     return found if pos.active_group < 0 else [p for p in found if pos.is_active(p)]
 
@@ -423,7 +473,7 @@ class LayAmbushes(Frame[War], frozen=True):
             return
         assert isinstance(order.target, int)
         pos.place_ambush(order.target)
-        pos.event("ambush", "NEM-5.1D-b", "NEM-5.1D-c", piece=self.piece, space=order.target)
+        pos.event("ambush", "NEM-5.1D-a", "NEM-5.1D-b", "NEM-5.1D-c", piece=self.piece, space=order.target)
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         if order.verb != "at" or not isinstance(order.target, int):
@@ -462,10 +512,15 @@ def fortify(pos: War, p: int) -> None:
     on_map = [space for space, of in pos.forts.items() if of == stock]
     pos.forts[pos.place[p]] = stock
     pos.event("fortified", "NEM-5.1E-a", piece=p, space=pos.place[p])
-    if stock == "allies":
-        pos.cite("NEM-5.1E-f")
     if len(on_map) >= pos.kit.marker_count["fortification", stock]:
         pos.push(RelocateFort(pos.kit.side[p], stock, tuple(sorted(on_map))))
+
+
+RELOCATION_RULES = {
+    "japan": ("NEM-5.1E-e",),
+    "allies": ("NEM-5.1E-e", "NEM-5.1E-f"),
+    "yunnan": ("NEM-5.1E-e", "NEM-5.1E-g"),
+}
 
 
 class RelocateFort(Frame[War], frozen=True):
@@ -476,13 +531,13 @@ class RelocateFort(Frame[War], frozen=True):
     spaces: tuple[int, ...]
 
     def advance(self, pos: War) -> Asks:
-        rule = "NEM-5.1E-g" if self.stock == "yunnan" else "NEM-5.1E-e"
-        return Ask(pos.seat(self.side), "relocate-fort", RELOCATE.each(self.spaces), (rule,))
+        rules = RELOCATION_RULES[self.stock]
+        return Ask(pos.seat(self.side), "relocate-fort", RELOCATE.each(self.spaces), rules)
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         assert isinstance(order.target, int)
         del pos.forts[order.target]
-        pos.event("fort-removed", "NEM-5.1E-e", space=order.target)
+        pos.event("fort-removed", *RELOCATION_RULES[self.stock], space=order.target)
         pos.pop()
 
 
@@ -547,7 +602,9 @@ class PushedBack(Frame[War], frozen=True):
         came_from = pos.place[p]
         pos.pop()
         pos.put(p, order.target)
-        pos.event("pushed-back", "NEM-5.1F-b", "NEM-5.1F-c", piece=p, space=came_from, to=order.target)
+        rules = ("NEM-5.1F-b", "NEM-5.1F-c") if pos.marks[p] & RETREATED else ("NEM-5.1F-b",)
+        pos.marks[p] |= RETREATED
+        pos.event("pushed-back", *rules, piece=p, space=came_from, to=order.target)
         self._recount(pos)
 
     @staticmethod
@@ -575,7 +632,7 @@ def why_not_transport_retreat(pos: War, p: int, space: int) -> list[Reason]:
     if not kit.can_retreat_into[kit.terrain[space]]:
         return [Reason("NEM-6.2D-d")]
     if kit.gait[p] == MOTORISED and kit.way[kit.board.link(here, space)] == NO_WAY:
-        return [Reason("NEM-6.2D-m")]
+        return [Reason("NEM-6.2D-m"), Reason("NEM-5.1A-j")]
     return [Reason("NEM-6.2D-e")]
 
 
@@ -589,17 +646,22 @@ def why_not_act(pos: War, order: Order, side: int) -> list[Reason]:
     if order.verb in ("attack", "storm"):
         return [Reason("NEM-5.1-a"), Reason("NEM-5.2-a")]
     if order.verb in ("merge", "form", "form-full"):
-        return [Reason("NEM-1.2D-i")]
+        return [Reason("NEM-1.2E-e" if isinstance(p, int) and kit.chindit[p] else "NEM-1.2D-i")]
     if not isinstance(p, int) or order.verb not in ("move", "fortify", "ambush", "detach"):
         return []
     if order.verb == "detach":
         return [Reason(rule) for rule in why_not_detach(pos, p)]
     if kit.side[p] != side or not pos.in_play(p):
         return [Reason("NEM-5.0-a")]
+    if not pos.is_active(p):
+        return [Reason(idle_rule(pos))]
     if order.verb == "move":
         if kit.garrison[p]:
             return [Reason("NEM-1.2J-a")]
-        return [Reason("NEM-5.1A-a" if pos.marks[p] & MOVED else "NEM-5.1A-k")]
+        if pos.marks[p] & MOVED:
+            return [Reason("NEM-5.1A-a")]
+        near = [reason.rule for space in kit.neighbours[pos.place[p]] for reason in why_not_to(pos, p, space)]
+        return [Reason(rule) for rule in dict.fromkeys(["NEM-5.1A-k", *near])]
     if order.verb == "fortify":
         return [Reason("NEM-5.1E-b" if not kit.can_fortify[p] else "NEM-5.1E-a")]
     return [Reason("NEM-5.1D-a" if not kit.can_ambush[p] else "NEM-5.1D-c")]
@@ -629,7 +691,7 @@ def why_not_to(pos: War, p: int, space: int) -> list[Reason]:
     left = (kit.move[p] - pos.spent[p]) / 2
     reasons = [Reason("NEM-5.1A-f", "too-far", {"n": left})]
     if pos.supply[p] != FULL:
-        return [*reasons, Reason("NEM-5.1B-b"), Reason("NEM-5.1B-d")]
+        return [*reasons, Reason("NEM-5.1B-b"), Reason("NEM-5.1B-d"), Reason(level_rule(pos, p))]
     return [*reasons, *why_not_extend(pos, p, space)]
 
 
@@ -645,27 +707,45 @@ def why_not_link(pos: War, p: int, link: int) -> list[Reason]:
     return []
 
 
+BAR_RULES = {
+    BY_ZONE: ("NEM-5.1C-b",),
+    BY_OBJECTIVE: ("NEM-5.1C-c",),
+    BY_TRANSPORT: ("NEM-5.1C-d",),
+    BY_AMBUSH: ("NEM-5.1C-e", "NEM-5.1D-f"),
+    BY_GROUND: ("NEM-5.1C-h",),
+}
+
+
 def why_not_extend(pos: War, p: int, space: int) -> list[Reason]:
     """Why an Operational Extension does not help."""
-    kit = pos.kit
-    side, here = kit.side[p], pos.place[p]
-    foe = enemy(side)
-    quality = pos.quality(p)
-    if quality == 1:
+    if pos.quality(p) == 1:
         return [Reason("NEM-5.1C-i")]
-    found = []
-    if pos.zoc_of(foe)[here] or pos.marks[p] & BARRED:
-        found += [Reason("NEM-5.1C-b"), *(Reason(rule) for rule in zone_rules(pos, here, foe))]
-    if pos.zoc_of(foe)[space]:
-        found += [Reason("NEM-5.1C-b"), *(Reason(rule) for rule in zone_rules(pos, space, foe))]
-    if pos.enemy_objective(space, side):
-        found.append(Reason("NEM-5.1C-c"))
-    if pos.index.carts[foe][space]:
-        found.append(Reason("NEM-5.1C-d"))
-    if side == ALLIES and pos.index.ambush[space]:
-        found += [Reason("NEM-5.1C-e"), Reason("NEM-5.1D-f")]
-    if quality == 2:
-        found.append(Reason("NEM-5.1C-h"))
-    return found
+    foe = enemy(pos.kit.side[p])
+    bars, zones = pos.marks[p] & BARRED | bars_here(pos, p), [pos.place[p]]
+    if not bars:
+        bars, zones = bars_on_the_way(pos, p, space)
+    rules = [rule for bar, forbidden in BAR_RULES.items() if bars & bar for rule in forbidden]
+    if bars & BY_ZONE:
+        rules += [rule for zone in zones if pos.zoc_of(foe)[zone] for rule in zone_rules(pos, zone, foe, p)]
+    return [Reason(rule) for rule in dict.fromkeys(rules)]
 
 
+def bars_on_the_way(pos: War, p: int, space: int) -> tuple[int, list[int]]:
+    """What keeps an extended move from a hex otherwise in its reach, and the hexes on the way there."""
+    kit = pos.kit
+    side, gait, weather = kit.side[p], kit.gait[p], pos.weather
+    blocked, extra = barriers(pos, p), ambush_surcharge(pos, side, weather)
+
+    def go(mode: int, *maps: bytes | bytearray) -> Reach:
+        costs, most = kit.costs(gait, mode, weather), 2 * kit.move[p] - pos.spent[p]
+        return reach(
+            kit.board.graph, pos.place[p], costs, most, extra=extra, blocked=_either(blocked, *maps)
+        )
+
+    free = go(NORMAL)
+    if space not in free:
+        return 0, []
+    bars = sum(bar for bar, map_ in _barrier_maps(pos, side).items() if space not in go(NORMAL, map_))
+    if pos.quality(p) < 3 and space not in go(NETWORK):
+        bars |= BY_GROUND
+    return bars, free.path(space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, why_not_detach
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
 from grognard.titles.nemesis.chapters.ch5_1_movement import (
@@ -14,7 +15,8 @@ from grognard.titles.nemesis.chapters.ch5_1_movement import (
     step_cost,
     why_not_link,
 )
-from grognard.titles.nemesis.kit import ALLIES, HEAVY, LIMITED, NORMAL
+from grognard.titles.nemesis.chapters.variants import idle_rule
+from grognard.titles.nemesis.kit import ALLIES, HEAVY, JAPAN, LIMITED, NORMAL
 from grognard.titles.nemesis.verbs import DONE, FLY, LAND, MOVE, STOP, TO
 from grognard.titles.nemesis.war import FED, FULL, LEFT_HEX, LIMITED_SUPPLY, MOVED, War, enemy
 
@@ -35,13 +37,20 @@ class Approach(Frame[War], frozen=True):
                 p for p in self.left if not pos.marks[p] & MOVED and (not is_restricted(pos, p) or can_approach(pos, p))
             ]
         pos.replace(Approach(self.side, tuple(left)))
+        orders = MOVE.each(left)
+        if left and self.side == JAPAN:
+            orders += detachable(pos)
         rules = ("NEM-6.0-a", "NEM-6.1A-a")
-        return Ask(pos.seat(self.side), "approach", [*MOVE.each(left), DONE], rules)
+        return Ask(pos.seat(self.side), "approach", [*orders, DONE], rules)
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is not DONE:
             assert isinstance(order.target, int)
-            pos.push(ApproachMove(order.target))
+            if order.verb == "detach":
+                detach(pos, order.target)
+                pos.replace(Approach(self.side))
+            else:
+                pos.push(ApproachMove(order.target))
             return
         from grognard.titles.nemesis.chapters.ch6_1_attack import Declare
 
@@ -54,10 +63,14 @@ class Approach(Frame[War], frozen=True):
         p = order.target
         if order.verb in ("fortify", "ambush"):
             return [Reason("NEM-6.1A-e")]
+        if order.verb == "detach" and isinstance(p, int):
+            return [Reason(rule) for rule in why_not_detach(pos, p)]
         if order.verb != "move" or not isinstance(p, int):
             return []
         if not pos.kit.is_unit[p]:
             return [Reason("NEM-6.1A-g")]
+        if not pos.is_active(p):
+            return [Reason(idle_rule(pos))]
         if pos.kit.garrison[p]:
             return [Reason("NEM-1.2J-a")]
         if pos.marks[p] & MOVED:

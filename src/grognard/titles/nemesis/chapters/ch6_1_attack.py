@@ -15,6 +15,7 @@ from grognard.titles.nemesis.chapters.ch1_2_pieces import (
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch5_1_movement import push_back
+from grognard.titles.nemesis.chapters.variants import idle_rule
 from grognard.titles.nemesis.kit import JAPAN, NORMAL, STILWELL, YUNNAN
 from grognard.titles.nemesis.verbs import AIR, ATTACK, COMMIT, DONE, LOSE, STORM, WITH
 from grognard.titles.nemesis.war import (
@@ -166,6 +167,7 @@ class Declare(Frame[War], frozen=True):
 
     def _orders(self, pos: War) -> list[Order]:
         if self.made >= MOST_ATTACKS:
+            pos.cite("NEM-5.2-d" if self.assault else "NEM-6.1D-a")
             return [DONE]
         orders: list[Order] = []
         for space, units in attackers_by_target(pos, self).items():
@@ -253,6 +255,8 @@ def why_not_join(pos: War, declare: Declare, target: int, p: int) -> list[Reason
         return [Reason("NEM-1.2A-a")]
     if kit.garrison[p]:
         return [Reason("NEM-1.2J-b")]
+    if not pos.is_active(p):
+        return [Reason(idle_rule(pos))]
     if pos.marks[p] & ATTACKED:
         return [Reason("NEM-6.1C-c"), *([Reason("NEM-5.2-c")] if declare.assault else [])]
     if kit.force[p] == YUNNAN:
@@ -283,16 +287,28 @@ class Participants(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         kit = pos.kit
-        orders = WITH.each(p for p in self._candidates(pos) if p not in self.chosen)
-        if not self.storm and self.air < 0 and any(
-            kit.force[p] != YUNNAN and not kit.artillery[p] for p in self.chosen
-        ):
-            orders += AIR.each(kit.air_names[air] for air in available_air(pos, self.declare.side))
+        candidates = self._candidates(pos)
+        orders = WITH.each(p for p in candidates if p not in self.chosen)
+        if not self.storm and self.air < 0 and self._may_have_air(pos):
+            # with a weak marker the ratio may be out of reach (6.1-E)
+            short = total_defence(pos, self.target, enemy(self.declare.side)) - 2 * sum(
+                attack_strength(pos, p) for p in candidates
+            )
+            orders += AIR.each(
+                kit.air_names[air]
+                for air in available_air(pos, self.declare.side)
+                if 2 * air_value(pos, air) >= short
+            )
         if self._may_commit(pos):
             orders.append(COMMIT)
         rules = ("NEM-5.2-h",) if self.declare.assault else ("NEM-6.1C-b", "NEM-6.1C-d")
         prompt = "participants-storm" if self.storm else "participants"
         return Ask(pos.seat(self.declare.side), prompt, orders, rules, {"space": self.target})
+
+    def _may_have_air(self, pos: War) -> bool:
+        """Air Support needs a unit that is no Artillery, and one that is not of the Yunnan Force (1.2-B)."""
+        kit = pos.kit
+        return not all(kit.artillery[p] for p in self.chosen) and not all(kit.force[p] == YUNNAN for p in self.chosen)
 
     def _candidates(self, pos: War) -> list[int]:
         units = attackers_by_target(pos, self.declare).get(self.target, [])

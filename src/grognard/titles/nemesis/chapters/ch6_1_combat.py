@@ -21,7 +21,7 @@ from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament, satisfy
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch5_1_movement import remove_idle_forts
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength, defenders
-from grognard.titles.nemesis.kit import JAPAN
+from grognard.titles.nemesis.kit import JAPAN, MINOR
 from grognard.titles.nemesis.verbs import BANZAI, DETACH, FRONT, GRAND, LEAD, LOSE, PASS
 from grognard.titles.nemesis.war import FULL, OOS, RETREATED, War, enemy
 
@@ -104,12 +104,12 @@ class FrontLine(Frame[War], frozen=True):
             pos.replace(GrandBattle(odds(pos, replace(self.battle, front=order.target))))
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if order.verb == "air":
+            return [Reason("NEM-1.2B-l")]
         if not isinstance(order.target, int):
             return []
         if order.verb == "detach":
             return [Reason(rule) for rule in why_not_detach(pos, order.target)]
-        if order.verb == "air":
-            return [Reason("NEM-1.2B-l")]
         if pos.marks[order.target] & RETREATED:
             return [Reason("NEM-6.2D-g")]
         return [Reason("NEM-6.1F-b")]
@@ -125,7 +125,7 @@ def lead_quality(pos: War, battle: Battle, p: int) -> int:
     quality = pos.quality(p)
     link = pos.kit.board.link(pos.place[p], battle.target)
     if pos.kit.is_major(link, pos.weather):
-        pos.cite("NEM-6.1F-c")
+        pos.cite("NEM-6.1F-c", *(("NEM-2.7-c",) if pos.kit.river[link] == MINOR else ()))
         return quality - 1
     return quality
 
@@ -158,7 +158,7 @@ def odds(pos: War, battle: Battle) -> Battle:
         pos.cite("NEM-6.1G-b")
     pos.event(
         "odds",
-        *("NEM-6.1E-a", "NEM-6.1E-b", "NEM-6.1E-e", "NEM-6.1G-a", "NEM-6.1G-d", "NEM-1.2B-c", "NEM-7.1B-j"),
+        *("NEM-6.1E-a", "NEM-6.1E-b", "NEM-6.1E-e", "NEM-6.1G-a", "NEM-6.1G-d", "NEM-1.2B-c"),
         attack=Fraction(attack, 2).__str__(),
         defence=Fraction(defence, 2).__str__(),
         ratio=pos.kit.columns[column],
@@ -187,11 +187,15 @@ def strengths(pos: War, battle: Battle) -> tuple[int, int]:
 
 def _cite_strengths(pos: War, battle: Battle) -> None:
     rules = {FULL: "NEM-7.1B-b", OOS: "NEM-7.1B-h"}
-    for p in (*battle.attackers, *defenders(pos, battle.target, battle.foe)):
+    opposing = defenders(pos, battle.target, battle.foe)
+    halves = [attack_strength(pos, p) for p in battle.attackers] + [defence_strength(pos, p) for p in opposing]
+    if any(half % 2 for half in halves):
+        pos.cite("NEM-7.1B-j")
+    for p in (*battle.attackers, *opposing):
         pos.cite(rules.get(pos.supply[p], "NEM-7.1B-e"))
         if pos.kit.support[p]:
-            pos.cite("NEM-1.2B-b")
-    if len(defenders(pos, battle.target, battle.foe)) < len(pos.units_at(battle.target, battle.foe)):
+            pos.cite("NEM-1.2B-a", "NEM-1.2B-b")
+    if len(opposing) < len(pos.units_at(battle.target, battle.foe)):
         pos.cite("NEM-6.2D-g")
 
 
@@ -273,6 +277,9 @@ class GrandBattle(Frame[War], frozen=True):
             lament(pos, battle.side, 2, "NEM-2.4-g")
         pos.replace(Banzai(battle))
 
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        return [Reason("NEM-6.1G-i"), Reason("NEM-6.1G-n")] if order is BANZAI else []
+
 
 def may_declare_grand_battle(pos: War, battle: Battle) -> bool:
     steps = sum(pos.steps[p] for p in battle.attackers)
@@ -303,6 +310,11 @@ class Banzai(Frame[War], frozen=True):
                 pos.cite("NEM-6.1G-s")
             battle = replace(battle, banzai=True, drm=battle.drm + (1 if attacking else -1))
         pos.replace(Roll(battle))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if order is not GRAND:
+            return []
+        return [Reason("NEM-6.1G-i" if may_declare_grand_battle(pos, self.battle) else "NEM-6.1G-h")]
 
 
 class Roll(Frame[War], frozen=True):
@@ -366,7 +378,7 @@ class Resolution(Frame[War], frozen=True):
     def _grand(self, pos: War) -> None:
         """One more step each, unless one side is already gone (6.1-G)."""
         battle = self.battle
-        if not fighters(pos, battle) or not pos.units_at(battle.target, battle.foe):
+        if not battle.attackers or not pos.units_at(battle.target, battle.foe):
             pos.event("grand-battle-waived", "NEM-6.1G-l", space=battle.target)
             return
         pos.push(TakeLosses(battle, False, 1, NOBODY, "NEM-6.1G-k", False))

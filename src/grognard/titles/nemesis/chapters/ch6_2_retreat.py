@@ -32,6 +32,8 @@ def after_combat(pos: War, battle: Battle) -> None:
     if not pos.units_at(battle.target, battle.foe):
         if fighters(pos, battle):
             pos.push(Advance(battle.side, battle.target, battle.attackers, rule="NEM-6.2E-a"))
+            if pos.index.carts[battle.foe][battle.target]:
+                pos.cite("NEM-6.2B-d")
         push_back(pos, battle.target, battle.foe, "NEM-6.1C-m")
         return
     if not battle.retreat:
@@ -400,7 +402,7 @@ def why_not_retreat(pos: War, p: int, space: int) -> list[Reason]:
     if pos.index.units[enemy(kit.side[p])][space]:
         return [Reason("NEM-2.2-h"), Reason("NEM-6.2D-i")]
     if kit.gait[p] == MOTORISED and not kit.way[link]:
-        return [Reason("NEM-6.2D-m")]
+        return [Reason("NEM-6.2D-m"), Reason("NEM-5.1A-j")]
     if is_restricted_retreat(pos, p, space):
         return [Reason("NEM-6.2D-e")]
     return [Reason("NEM-6.2D-f")]

@@ -321,7 +321,10 @@ def _applied(pos: War, side: int, lines: Lines, ground: Ground, *, checking: boo
         yield from ("NEM-7.1A-a", "NEM-7.1A-c")
         if pos.weather == HEAVY:
             yield from ("NEM-7.1A-i", "NEM-2.7-i")
-    if any(covered[space] and pos.index.carts[enemy(side)][space] for space in range(kit.hex_count)):
+    if any(
+        covered[space] and (pos.index.carts[enemy(side)][space] or pos.index.ambush[space])
+        for space in range(kit.hex_count)
+    ):
         yield "NEM-7.1A-d"
     if ground.extra is not None and any(covered[near] for at in pos.ambushes for near in kit.neighbours[at]):
         yield from ("NEM-7.1A-d", "NEM-5.1D-e")
@@ -397,11 +400,13 @@ def end_of_turn_attrition(pos: War) -> None:
     from grognard.titles.nemesis.chapters.ch7_attrition import end_of_turn, strike
 
     lines = (trace(pos, JAPAN, checking=False), trace(pos, ALLIES, checking=False))
-    pos.cite("NEM-7.1D-m", "NEM-9.0-2-a", "NEM-9.0-2-b")
+    pos.cite("NEM-7.1D-m")
     hungry = [
         (p, can_trace(pos, p, lines[side]))
         for side in (JAPAN, ALLIES)
         for p in pos.pieces_in_play(side)
         if pos.supply[p] == OOS
     ]
+    if hungry:
+        pos.cite("NEM-9.0-2-a", "NEM-9.0-2-b")
     strike(pos, end_of_turn(pos, hungry), "NEM-9.0-2-a")

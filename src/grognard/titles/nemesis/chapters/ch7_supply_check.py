@@ -7,6 +7,7 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch1_2_pieces import Cause, lose_step
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament
+from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted
 from grognard.titles.nemesis.chapters.ch7_attrition import feed, in_supply_check, strike
 from grognard.titles.nemesis.chapters.ch7_supply import Lines, can_trace, level_of, trace
 from grognard.titles.nemesis.kit import ALLIES, YUNNAN
@@ -227,6 +228,8 @@ def set_levels(pos: War, side: int, dropped: tuple[int, ...]) -> None:
         if dropped and pos.place[p] in dropped:
             level = _dropped_level(pos, p, level)
         before = pos.supply[p]
+        if is_restricted(pos, p):
+            pos.cite("NEM-2.6-h")
         pos.supply[p] = level
         if level != before:
             changed[level].append(p)

@@ -239,7 +239,7 @@ class AlliedReinforcements(Frame[War], frozen=True):
                 pos.event("off-map", *rules, piece=p)
         for p in pos.in_box("off-map"):
             if kit.force[p] == YUNNAN:
-                rules = ["NEM-8.2B-b"]
+                rules = ["NEM-8.2B-b", "NEM-0-c", "NEM-1.2F-b"]
                 if not kit.is_unit[p]:
                     rules.append("NEM-8.2B-k")
                 if not pos.yunnan_active:
@@ -299,7 +299,8 @@ class AlliedEntry(Frame[War], frozen=True):
         elif is_lushai(pos, p):
             pos.push(PlaceLushai(p))
         else:
-            rules.append("NEM-8.2B-f" if kit.force[p] == BRITISH else "NEM-8.2B-e")
+            rules.append("NEM-0-c")
+            rules += ["NEM-8.2B-f"] if kit.force[p] == BRITISH else ["NEM-8.2B-e", "NEM-1.2F-a"]
             if not kit.is_unit[p]:
                 rules.append("NEM-8.2B-k")
             bring_in(pos, p, kit.entry_hex[ENTRY_OF_FORCE[FORCES[kit.force[p]]]], FULL, *rules)

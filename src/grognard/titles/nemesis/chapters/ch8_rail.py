@@ -22,7 +22,6 @@ RULES = (
     ("NEM-8.2C-a", "NEM-8.2C-b", "NEM-8.2C-c"),
 )
 WHO = ("NEM-8.1C-a", "NEM-8.2C-b")
-WHERE = ("NEM-8.1C-b", "NEM-8.2C-a")
 SHUT = ("NEM-8.1C-c", "NEM-8.2C-c")
 
 
@@ -196,10 +195,17 @@ def why_not_rail(pos: War, p: int) -> list[str]:
     if not pos.in_play(p) or not kit.railway[space]:
         return [WHO[side]]
     if pos.marks[p] & MOVED:
-        return [WHERE[side]]
+        return [_where(pos, side, space)]
     if line(pos, side, space, shut(pos, side)):
         return ["NEM-2.6-m", "NEM-2.6-g"] if is_restricted(pos, p) else ["NEM-5.1F-d"]
     return [WHO[side], SHUT[side]] if line(pos, side, space, kit.nowhere) else [WHO[side]]
+
+
+def _where(pos: War, side: int, origin: int) -> str:
+    """The rule that says where trains from a space go."""
+    if side == JAPAN:
+        return "NEM-8.1C-b"
+    return "NEM-8.2C-a" if origin >= pos.kit.hex_count else "NEM-8.2C-b"
 
 
 def why_not_stop(pos: War, p: int, space: int) -> list[str]:
@@ -209,9 +215,12 @@ def why_not_stop(pos: War, p: int, space: int) -> list[str]:
     if space >= kit.hex_count:
         return ["NEM-1.1-k"]
     if not kit.railway[space] or space == origin:
-        return [WHERE[side]]
+        return [_where(pos, side, origin)]
     if space in line(pos, side, origin, shut(pos, side)):
         return ["NEM-2.6-m", "NEM-2.6-g"] if is_restricted(pos, p) else ["NEM-5.1F-d"]
     if space in line(pos, side, origin, kit.nowhere):
         return [SHUT[side]]
-    return [WHERE[side]] if side == JAPAN else ["NEM-8.2C-d"]
+    if side == JAPAN:
+        return [_where(pos, side, origin)]
+    joined = flood(kit.board.graph, [origin], kit.rail_links, kit.nowhere)[space]
+    return ["NEM-8.2C-b" if joined else "NEM-8.2C-d"]

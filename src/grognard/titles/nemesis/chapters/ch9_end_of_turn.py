@@ -69,8 +69,8 @@ def claimable(pos: War) -> tuple[tuple[int, ...], tuple[int, ...]]:
         if space in traced[enemy(holder)]:
             if space not in traced[holder]:
                 found[enemy(holder)].append(space)
-            elif on_own_entry(pos, space, holder):
-                pos.cite("NEM-9.0-1-b")
+            else:
+                pos.cite("NEM-9.0-1-b" if on_own_entry(pos, space, holder) else "NEM-9.0-1-a")
     return tuple(found[JAPAN]), tuple(found[ALLIES])
 
 
@@ -126,7 +126,6 @@ def attrition(pos: War) -> None:
     """Both sides at once; Out of Supply markers stay."""
     from grognard.titles.nemesis.chapters.ch7_supply import end_of_turn_attrition
 
-    pos.cite("NEM-9.0-2-a", "NEM-9.0-2-b")
     end_of_turn_attrition(pos)
 
 
@@ -137,7 +136,7 @@ def remove_ambushes(pos: War) -> None:
     """All Ambushes go back to their pool."""
     for space in pos.ambushes.copy():
         pos.remove_ambush(space)
-        pos.event("ambush-removed", "NEM-9.0-3-a", space=space)
+        pos.event("ambush-removed", "NEM-9.0-3-a", "NEM-5.1D-h", space=space)
 
 
 # 9.0-4
@@ -149,7 +148,7 @@ def reset_air_support(pos: War) -> None:
     for air in used:
         pos.air[air] = AVAILABLE
     if used:
-        pos.event("air-available", "NEM-9.0-4-a", n=len(used))
+        pos.event("air-available", "NEM-9.0-4-a", "NEM-1.2B-k", n=len(used))
 
 
 # 9.0-5A
@@ -179,7 +178,7 @@ def please_superiors(pos: War) -> None:
 def reproach(pos: War) -> None:
     """Lamentation for enemy flags and lost starred Objectives; the side in the higher box goes first."""
     first = ALLIES if pos.superior[ALLIES] > pos.superior[JAPAN] else JAPAN
-    pos.cite("NEM-9.0-5B-d", "NEM-2.4-l")
+    pos.cite("NEM-9.0-5B-d")
     for side in (first, enemy(first)):
         flags = sum(flag != side for flag in pos.flags.values())
         _be_reproached(pos, side, min(flags, MOST_REPROACHED_FLAGS), "NEM-9.0-5B-a")
@@ -189,6 +188,8 @@ def reproach(pos: War) -> None:
 
 
 def _be_reproached(pos: War, side: int, points: int, rule: str) -> None:
+    if points:
+        pos.cite("NEM-2.4-l", *(("NEM-1.1-g",) if rule == "NEM-9.0-5B-b" else ()))
     if pos.lamentation[side] + points > TOP:
         pos.cite("NEM-9.0-5B-c")
     lament(pos, side, points, rule)
@@ -210,7 +211,7 @@ def victory(pos: War) -> None:
     """After the last turn the happier Superior has won."""
     if pos.turn < LAST_TURN:
         return
-    pos.cite("NEM-9.0-5C-b")
+    pos.cite("NEM-9.0-5C-b", "NEM-0-d")
     lead = pos.superior[JAPAN] - pos.superior[ALLIES]
     pos.finish(None if lead == 0 else SIDES[JAPAN if lead > 0 else ALLIES], "NEM-9.0-V-a")
 
@@ -222,6 +223,7 @@ def compensate(pos: War) -> None:
     """The Allies gain Resources if Hirohito is happier than Churchill."""
     lead = pos.superior[JAPAN] - pos.superior[ALLIES]
     if lead > 0:
+        pos.cite("NEM-2.5-f")
         gain_resources(pos, lead, "NEM-9.0-5C-a")
 
 
@@ -308,7 +310,7 @@ class ChooseFirstChits(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         side = side_of(side_of_partner(pos, seat))
         if order.verb == CHOOSE.name and order.target == pos.played[side][-1]:
-            return [Reason("NEM-4.0-e")]
+            return [Reason("NEM-9.0-6-c"), Reason("NEM-4.0-e")]
         return []
 
 

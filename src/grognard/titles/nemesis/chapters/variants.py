@@ -55,7 +55,6 @@ def mark_wests(pos: War) -> None:
     if not pos.teams:
         return
     if pos.group:
-        pos.cite("NEM-V2-f")
         return
     pos.cite("NEM-V1-a")
     kit = pos.kit
@@ -184,6 +183,11 @@ def _initial_offensive(pos: War) -> bool:
     """Whether this is one of the first two Phases of the game, which are played as usual."""
     pos.cite("NEM-V2-a")
     return pos.turn == 1 and len(pos.played[JAPAN]) + len(pos.played[ALLIES]) <= 2
+
+
+def idle_rule(pos: War) -> str:
+    """The rule by which a piece of another army does nothing in this Phase."""
+    return "NEM-V2-b" if pos.active_group in (FIFTEENTH_ARMY, STILWELL_GROUP) else "NEM-V2-c"
 
 
 def assign_groups(pos: War) -> None:

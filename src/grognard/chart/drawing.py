@@ -1,0 +1,94 @@
+"""Puts a chart together, layer by layer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.chart import badges, counters, ground, labels, layers, panel
+from grognard.chart.canvas import Canvas, rectangle
+from grognard.chart.colours import colour
+from grognard.chart.geometry import HALF_ROOT_3, RADIUS, Frame
+from grognard.chart.model import Chart
+from grognard.chart.raster import Raster
+from grognard.chart.vector import Vector
+
+PIXELS = 116.0
+"""Pixels to a hex height at scale 1."""
+PAPER = colour("#efe3c6")
+INK = colour("#2a1d10")
+EDGE = 0.42
+
+
+def map_frame(chart: Chart) -> Frame:
+    """The board with its margin."""
+    return Frame(
+        HALF_ROOT_3 - RADIUS - chart.margin,
+        -chart.margin,
+        chart.columns * HALF_ROOT_3 + RADIUS + chart.margin,
+        chart.rows + 0.5 + chart.margin,
+    )
+
+
+def draw(chart: Chart, path: Path, *, scale: float = 1.0) -> None:
+    """Write a chart to a file: PNG or SVG, by its suffix."""
+    inner = map_frame(chart)
+    below = panel.HEIGHT + 0.25 if chart.block else 0.0
+    outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
+    pixels = PIXELS * scale
+    kinds: dict[str, type[Raster] | type[Vector]] = {".png": Raster, ".svg": Vector}
+    kind = kinds.get(path.suffix.lower())
+    if kind is None:
+        raise ValueError(f"a chart is written as .png or .svg, not {path.suffix or 'a file without suffix'}")
+    canvas = kind(outer, pixels, PAPER)
+    canvas.image(ground.paint(chart, inner, pixels), inner)
+    _map(canvas, chart, inner)
+    _edge(canvas, chart, inner)
+    if chart.block:
+        strip = Frame(inner.left, inner.bottom + EDGE, inner.right, outer.bottom - EDGE)
+        panel.draw(canvas, chart.block, strip)
+    canvas.save(path)
+
+
+def _map(canvas: Canvas, chart: Chart, inner: Frame) -> None:
+    layers.cliffs(canvas, chart)
+    for water in (*chart.rivers, *chart.lakes):
+        layers.river_sides(canvas, water)
+    layers.borders(canvas, chart)
+    layers.rivers(canvas, chart)
+    layers.grid(canvas, chart)
+    layers.entries(canvas, chart)
+    layers.ways(canvas, chart)
+    layers.numbers(canvas, chart)
+    labels.write_names(canvas, chart.names)
+    for place in sorted(chart.places, key=lambda place: -place.rank):
+        badges.draw(canvas, place)
+    letters = [(at, name.size) for name in chart.names for _, at, _ in labels.letters(name)]
+    labels.write(canvas, labels.place_names(chart, labels.survey(chart, inner, letters)))
+    layers.off_map(canvas, chart)
+    for pile in chart.stacks:
+        counters.stack(canvas, pile)
+
+
+def _edge(canvas: Canvas, chart: Chart, inner: Frame) -> None:
+    """The frame of the map, with degrees."""
+    outer = inner.grown(EDGE)
+    for strip in (
+        Frame(outer.left, outer.top, outer.right, inner.top),
+        Frame(outer.left, inner.bottom, outer.right, outer.bottom),
+        Frame(outer.left, inner.top, inner.left, inner.bottom),
+        Frame(inner.right, inner.top, outer.right, inner.bottom),
+    ):
+        canvas.polygon(rectangle(strip), PAPER)
+    canvas.line([*rectangle(inner), (inner.left, inner.top)], INK, 0.05)
+    rim = inner.grown(0.11)
+    canvas.line([*rectangle(rim), (rim.left, rim.top)], INK, 0.016)
+    for x, text in chart.ticks.get("top", ()):
+        for y, end, side in ((inner.top, rim.top, -0.14), (inner.bottom, rim.bottom, 0.14)):
+            canvas.line([(x, y), (x, end)], INK, 0.03)
+            if text:
+                canvas.text((x, end + side), text, "sans", 0.15, INK)
+    for y, text in chart.ticks.get("left", ()):
+        for x, end, side in ((inner.left, rim.left, -0.14), (inner.right, rim.right, 0.14)):
+            canvas.line([(x, y), (end, y)], INK, 0.03)
+            if text:
+                canvas.text((end + side, y), text, "sans", 0.15, INK, angle=-1.5708)

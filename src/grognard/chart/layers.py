@@ -1,0 +1,256 @@
+"""The layers of a map, from the water up to the hex numbers."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, cos, hypot, sin
+
+from grognard.chart.canvas import Canvas
+from grognard.chart.colours import Colour, colour
+from grognard.chart.geometry import (
+    Line,
+    Point,
+    along,
+    centre,
+    corners,
+    length,
+    neighbours,
+    shifted,
+    side,
+    spline,
+    turned,
+)
+from grognard.chart.model import Chart, Entry, Lake, OffMap, River, RiverKind, WayKind
+
+WATER = colour("#4f8fc4")
+DEEP = colour("#1f5286")
+SHORE = colour("#2f6ca3")
+GLOW = colour("#5aa6e0", 0.42)
+ROAD = colour("#c0392b")
+EARTH = colour("#5b3a1e")
+PALE = colour("#fbf3df")
+RAIL = colour("#221d1a")
+GRID = colour("#2d2618", 0.36)
+NUMBER = colour("#2d2618", 0.72)
+CLIFF = colour("#4a2f1a")
+BORDER = colour("#7d1d3f")
+
+RIVER_WIDTH: dict[RiverKind, float] = {"major": 0.088, "minor": 0.042}
+GLOW_WIDTH: dict[RiverKind, float] = {"major": 0.17, "minor": 0.095}
+
+
+def hexes(chart: Chart) -> list[str]:
+    return [f"{c:02d}{r:02d}" for c in range(1, chart.columns + 1) for r in range(1, chart.rows + 1)]
+
+
+def cliffs(canvas: Canvas, chart: Chart) -> None:
+    """Escarpments: a wall with teeth along the rim of each group of cliff hexes."""
+    for hex_, terrain in chart.terrain.items():
+        if terrain.texture == "cliff":
+            rim(canvas, hex_, {h for h, other in chart.terrain.items() if other.texture == "cliff"})
+
+
+def rim(canvas: Canvas, hex_: str, group: set[str]) -> None:
+    middle = centre(hex_)
+    for other in neighbours(hex_):
+        if other in group:
+            continue
+        a, b = side(hex_, other)
+        a, b = _towards(a, middle, 0.1), _towards(b, middle, 0.1)
+        canvas.line([a, b], CLIFF, 0.03)
+        for step in range(5):
+            share = (step + 0.5) / 5
+            foot = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+            canvas.line([foot, _towards(foot, middle, 0.2)], CLIFF, 0.022)
+
+
+def _towards(point: Point, goal: Point, share: float) -> Point:
+    return point[0] + (goal[0] - point[0]) * share, point[1] + (goal[1] - point[1]) * share
+
+
+def river_sides(canvas: Canvas, river: River | Lake) -> None:
+    """The hexsides that are river or lake by the rules, as a glow under the water."""
+    width = GLOW_WIDTH[river.kind] if isinstance(river, River) else 0.24
+    for chain in _chains(river.sides):
+        canvas.line(chain, GLOW, width)
+
+
+def _chains(sides: object) -> list[list[Point]]:
+    """Hexsides joined into lines where one begins as another ends."""
+    chains: list[list[Point]] = []
+    for a, b in sides:  # type: ignore[attr-defined]
+        ends = [(round(x, 4), round(y, 4)) for x, y in side(a, b)]
+        if chains and chains[-1][-1] in ends:
+            chains[-1].append(ends[1] if chains[-1][-1] == ends[0] else ends[0])
+        elif chains and len(chains[-1]) == 2 and chains[-1][0] in ends:
+            chains[-1].reverse()
+            chains[-1].append(ends[1] if chains[-1][-1] == ends[0] else ends[0])
+        else:
+            chains.append(ends)
+    return chains
+
+
+def rivers(canvas: Canvas, chart: Chart) -> None:
+    for course in chart.streams:
+        canvas.line(course, DEEP, 0.07)
+        canvas.line(course, WATER, 0.045)
+    ordered = sorted(chart.rivers, key=lambda river: river.kind, reverse=True)
+    for river in ordered:
+        for course in river.courses:
+            canvas.line(course, DEEP, RIVER_WIDTH[river.kind])
+    for river in ordered:
+        for course in river.courses:
+            canvas.line(course, WATER, RIVER_WIDTH[river.kind] * (0.62 if river.kind == "major" else 0.5))
+    for lake in chart.lakes:
+        canvas.polygon(lake.shore, WATER, DEEP, 0.022)
+
+
+def borders(canvas: Canvas, chart: Chart) -> None:
+    for line in chart.borders:
+        canvas.line(line, BORDER.fade(0.22), 0.16)
+        canvas.line(line, BORDER, 0.026, (0.16, 0.07, 0.03, 0.07))
+
+
+def grid(canvas: Canvas, chart: Chart) -> None:
+    drawn: set[tuple[Point, Point]] = set()
+    for hex_ in hexes(chart):
+        ring = [(round(x, 4), round(y, 4)) for x, y in corners(hex_)]
+        for a, b in pairwise([*ring, ring[0]]):
+            if (b, a) not in drawn:
+                drawn.add((a, b))
+                canvas.line([a, b], GRID, 0.013)
+
+
+def numbers(canvas: Canvas, chart: Chart) -> None:
+    for hex_ in hexes(chart):
+        x, y = centre(hex_)
+        canvas.text((x, y - 0.425), hex_, "sans", 0.105, NUMBER, anchor="mm")
+
+
+def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
+    """Ways as curves. Where two kinds share a stretch only the better is drawn; rails run beside."""
+    at = {place.hex: place.at for place in sorted(chart.places, key=lambda place: -place.rank)}
+    rank: dict[WayKind, int] = {"road": 0, "track": 1, "trail": 2}
+    best: dict[frozenset[str], WayKind] = {}
+    for way in chart.ways:
+        if way.kind != "rail":
+            for link in map(frozenset, pairwise(way.hexes)):
+                best[link] = min(way.kind, best.get(link, way.kind), key=rank.__getitem__)
+    found: dict[WayKind, list[Line]] = {"rail": [], "road": [], "track": [], "trail": []}
+    done: set[tuple[frozenset[str], bool]] = set()
+    for way in sorted(chart.ways, key=lambda way: rank.get(way.kind, 3)):
+        knots = [at.get(hex_, _jitter(hex_)) for hex_ in way.hexes]
+        curve = spline(knots, _STEPS)
+        for index, link in enumerate(map(frozenset, pairwise(way.hexes))):
+            key = link, way.kind == "rail"
+            if key in done or (way.kind != "rail" and best[link] != way.kind):
+                continue
+            done.add(key)
+            piece = curve[index * _STEPS : (index + 1) * _STEPS + 1] if len(knots) > 2 else knots
+            if way.kind == "rail" and link in best:
+                piece = _beside(piece)
+            lines = found[way.kind]
+            if lines and lines[-1][-1] == piece[0]:
+                lines[-1] = [*lines[-1], *piece[1:]]
+            else:
+                lines.append(piece)
+    return found
+
+
+_STEPS = 12
+
+
+def _beside(piece: Line) -> list[Point]:
+    """A railway next to a road: always on the same side of the compass, so that pieces meet."""
+    return [(x + 0.05, y + 0.05) for x, y in piece]
+
+
+def _jitter(hex_: str) -> Point:
+    """Near the middle of a hex, but not exactly: roads are not drawn with a ruler."""
+    x, y = centre(hex_)
+    turn = int(hex_) * 2.399963
+    return x + 0.1 * cos(turn), y + 0.1 * sin(turn) + 0.03
+
+
+def ways(canvas: Canvas, chart: Chart) -> None:
+    lines = way_lines(chart)
+    for kind in ("trail", "track", "road", "rail"):
+        for line in lines[kind]:
+            way(canvas, line, kind, under=True)
+    for kind in ("trail", "track", "road", "rail"):
+        for line in lines[kind]:
+            way(canvas, line, kind, under=False)
+
+
+def way(canvas: Canvas, line: Line, kind: WayKind, *, under: bool) -> None:
+    """One stretch of way: its pale bed first, the way itself later."""
+    if kind == "road":
+        canvas.line(line, *((EARTH, 0.082) if under else (ROAD, 0.05)))
+    elif kind == "track":
+        canvas.line(line, *((PALE.fade(0.75), 0.068) if under else (EARTH, 0.036)))
+    elif kind == "trail":
+        if under:
+            canvas.line(line, PALE.fade(0.5), 0.05)
+        else:
+            canvas.line(line, EARTH, 0.03, (0.08, 0.055))
+    elif under:
+        canvas.line(line, PALE.fade(0.55), 0.06)
+    else:
+        canvas.line(line, RAIL, 0.03)
+        _ties(canvas, line)
+
+
+def _ties(canvas: Canvas, line: Line) -> None:
+    at = 0.06
+    while at < length(line):
+        (x, y), angle = along(line, at)
+        across = (-sin(angle) * 0.052, cos(angle) * 0.052)
+        canvas.line([(x - across[0], y - across[1]), (x + across[0], y + across[1])], RAIL, 0.022)
+        at += 0.13
+
+
+def entries(canvas: Canvas, chart: Chart) -> None:
+    for one in chart.entries:
+        entry(canvas, one)
+
+
+def entry(canvas: Canvas, one: Entry) -> None:
+    ring = corners(one.hex, 0.92)
+    canvas.line([*ring, ring[0]], RAIL, 0.115)
+    canvas.line([*ring, ring[0]], one.fill, 0.08)
+
+
+def off_map(canvas: Canvas, chart: Chart) -> None:
+    for box in chart.off_map:
+        _off_map(canvas, box)
+
+
+def _off_map(canvas: Canvas, box: OffMap) -> None:
+    for line in box.arrows:
+        arrow(canvas, spline(line), box.fill)
+    x, y = box.at
+    ring = [(x + px, y + py) for px, py in corners("0000")]
+    zero = centre("0000")
+    ring = [(px - zero[0], py - zero[1]) for px, py in ring]
+    canvas.polygon(ring, box.fill, RAIL, 0.035)
+    inner = [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in ring]
+    canvas.line([*inner, inner[0]], box.ink.fade(0.6), 0.014)
+    for number, word in enumerate(box.text.split("\n")):
+        size = 0.3 if number == 0 else 0.115
+        face = "serif-bold" if number == 0 else "sans"
+        canvas.text((x, y - 0.08 + 0.22 * number), word, face, size, box.ink)
+
+
+def arrow(canvas: Canvas, line: Line, fill: Colour) -> None:
+    tip, angle = along(line, length(line))
+    back = (tip[0] - 0.22 * cos(angle), tip[1] - 0.22 * sin(angle))
+    shaft = [point for point in line if hypot(point[0] - tip[0], point[1] - tip[1]) > 0.22]
+    shaft.append(back)
+    head = turned([(tip[0], tip[1]), (tip[0] - 0.26, tip[1] - 0.17), (tip[0] - 0.26, tip[1] + 0.17)], tip, angle)
+    if len(shaft) > 1:
+        canvas.line(shaft, RAIL, 0.15)
+    canvas.polygon(head, fill, RAIL, 0.035)
+    if len(shaft) > 1:
+        canvas.line(shaft, fill, 0.1)
+
+

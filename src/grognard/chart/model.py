@@ -1,0 +1,209 @@
+"""What a chart shows. Nothing here knows a game: a title describes its map in these words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from grognard.chart.colours import Colour
+from grognard.chart.geometry import Frame, Line, Point
+
+Texture = Literal["open", "wood", "hill", "cliff"]
+WayKind = Literal["road", "track", "trail", "rail"]
+RiverKind = Literal["major", "minor"]
+Symbol = Literal[
+    "infantry", "cavalry", "artillery", "tank", "engineer", "garrison", "militia", "headquarters", "mule", "truck"
+]
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """A kind of hex: its name for the key, its tint, and how its ground looks."""
+
+    name: str
+    tint: Colour
+    texture: Texture
+
+
+@dataclass(frozen=True)
+class Relief:
+    """Light and shade, and heights, as grey images of the same rectangle of the board.
+
+    A height is `tallest` times the square of the pixel's share of 255.
+    """
+
+    shade: Path
+    height: Path
+    tallest: float
+    extent: Frame
+
+
+@dataclass(frozen=True)
+class River:
+    """A river: where it runs, and the hexsides it holds by the rules."""
+
+    kind: RiverKind
+    courses: Sequence[Line]
+    sides: Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Lake:
+    """A lake: its shore, and the hexsides it closes."""
+
+    shore: Line
+    sides: Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A road, track, trail or railway from hex to hex."""
+
+    kind: WayKind
+    hexes: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Square:
+    """A value in a square, with or without a star."""
+
+    text: str
+    fill: Colour
+    ink: Colour
+    star: bool = False
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A number in a two-coloured disc, with or without a ring."""
+
+    text: str
+    fill: Colour
+    ring: Colour | None = None
+
+
+@dataclass(frozen=True)
+class Airfield:
+    """An airfield in the colour of its owner."""
+
+    fill: Colour
+    ink: Colour
+
+
+Badge = Square | Disc | Airfield
+
+
+@dataclass(frozen=True)
+class Place:
+    """A town or landmark. `rank` 0 is the most important."""
+
+    name: str
+    hex: str
+    at: Point
+    badges: Sequence[Badge] = ()
+    rank: int = 3
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name written along a line: a region, a range, a river."""
+
+    text: str
+    line: Line
+    style: Literal["country", "region", "range", "water"]
+    size: float
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A hex with thick coloured edges."""
+
+    hex: str
+    fill: Colour
+
+
+@dataclass(frozen=True)
+class OffMap:
+    """A box beyond the edge, with arrows into the map."""
+
+    text: str
+    at: Point
+    fill: Colour
+    ink: Colour
+    arrows: Sequence[Line]
+
+
+@dataclass(frozen=True)
+class Counter:
+    """One playing piece as it lies on the map."""
+
+    symbol: Symbol
+    mark: str
+    left: str
+    right: str
+    values: Sequence[str]
+    fill: Colour
+    ink: Colour
+    band: Colour
+    symbol_fill: Colour
+    boxed: int | None = None
+    """Which of the values is printed white on black."""
+    reduced: bool = False
+    flag: Colour | None = None
+    """A dot in the corner: a state of the piece."""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Counters in one place, the lowest first."""
+
+    at: Point
+    counters: Sequence[Counter]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One line of the key: how something looks and what it is."""
+
+    look: Terrain | WayKind | RiverKind | Badge | Entry | Counter | Literal["lake", "border", "town"]
+    text: str
+
+
+@dataclass(frozen=True)
+class TitleBlock:
+    """Words under the map."""
+
+    title: str
+    subtitle: str
+    lines: Sequence[str]
+    key: Sequence[tuple[str, Sequence[Sample]]]
+    scale: Sequence[tuple[float, str]]
+    """Marks of the scale bar: length in board units and what it stands for."""
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A map with all that lies on it."""
+
+    columns: int
+    rows: int
+    terrain: Mapping[str, Terrain]
+    relief: Relief | None = None
+    heights: Sequence[tuple[float, Colour]] = ()
+    """Tints by metres above the sea, lowest first."""
+    rivers: Sequence[River] = ()
+    streams: Sequence[Line] = ()
+    lakes: Sequence[Lake] = ()
+    borders: Sequence[Line] = ()
+    ways: Sequence[Way] = ()
+    places: Sequence[Place] = ()
+    names: Sequence[Name] = ()
+    entries: Sequence[Entry] = ()
+    off_map: Sequence[OffMap] = ()
+    stacks: Sequence[Stack] = ()
+    ticks: Mapping[Literal["top", "left"], Sequence[tuple[float, str]]] = field(default_factory=dict)
+    """Degrees on the frame: board coordinate and text."""
+    block: TitleBlock | None = None
+    margin: float = 1.3

@@ -1,0 +1,130 @@
+"""The strip under the map: title, key and scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.chart import badges, counters, fonts, layers
+from grognard.chart.canvas import Canvas, rectangle
+from grognard.chart.colours import BLACK, colour
+from grognard.chart.geometry import Frame, Point, centre, corners
+from grognard.chart.model import (
+    Airfield,
+    Counter,
+    Disc,
+    Entry,
+    Sample,
+    Square,
+    Terrain,
+    TitleBlock,
+)
+
+HEIGHT = 3.5
+PAPER = colour("#f3e8cd")
+INK = colour("#2a1d10")
+ACCENT = colour("#8c1c2c")
+LINE = 0.37
+
+
+def draw(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
+    canvas.polygon(rectangle(frame), PAPER, INK, 0.03)
+    x = frame.left + 0.45
+    _title(canvas, block, Frame(x, frame.top, x + 8.6, frame.bottom))
+    x += 9.1
+    for heading, samples in block.key:
+        x += _column(canvas, heading, samples, (x, frame.top + 0.42), frame.bottom)
+
+
+def _title(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
+    x, y = frame.left, frame.top
+    canvas.text((x, y + 1.18), block.title, "serif-bold", 1.25, ACCENT, anchor="ls")
+    canvas.text((x + 0.04, y + 1.66), block.subtitle, "serif-italic", 0.36, INK, anchor="ls")
+    for number, line in enumerate(block.lines):
+        canvas.text((x + 0.04, y + 2.02 + 0.2 * number), line, "sans", 0.165, INK, anchor="ls")
+    _scale(canvas, block.scale, (x + 0.06, frame.bottom - 0.4))
+
+
+def _scale(canvas: Canvas, marks: Sequence[tuple[float, str]], at: Point) -> None:
+    x, y = at
+    last = 0.0
+    for number, (size, text) in enumerate(marks):
+        tone = INK if number % 2 else PAPER
+        canvas.polygon(rectangle(Frame(x + last, y, x + size, y + 0.09)), tone, INK, 0.018)
+        canvas.text((x + size, y + 0.24), text, "sans", 0.15, INK)
+        last = size
+    canvas.text((x, y + 0.24), "0", "sans", 0.15, INK)
+
+
+def _column(canvas: Canvas, heading: str, samples: Sequence[Sample], at: Point, bottom: float) -> float:
+    """One heading with its samples, in as many columns as it needs; returns the width used."""
+    x, y = at
+    canvas.text((x, y), heading, "serif-bold", 0.27, ACCENT, anchor="ls")
+    y += 0.34
+    widest = used = 0.0
+    for sample in samples:
+        if y > bottom - 0.2:
+            used += widest + 1.05
+            y, widest = at[1] + 0.34, 0.0
+        look(canvas, sample, (x + used + 0.3, y))
+        canvas.text((x + used + 0.72, y), sample.text, "sans", 0.19, INK, anchor="lm")
+        widest = max(widest, fonts.width(sample.text, "sans", 0.19))
+        y += LINE
+    return used + max(widest + 1.15, fonts.width(heading, "serif-bold", 0.27) + 0.4)
+
+
+def look(canvas: Canvas, sample: Sample, at: Point) -> None:
+    x, y = at
+    what = sample.look
+    stroke = [(x - 0.3, y + 0.04), (x - 0.1, y - 0.05), (x + 0.1, y + 0.05), (x + 0.32, y - 0.04)]
+    if isinstance(what, Terrain):
+        _terrain(canvas, what, at)
+    elif isinstance(what, Square | Disc | Airfield):
+        badges.mark(canvas, at, what)
+    elif isinstance(what, Entry):
+        ring = _hexagon(at, 0.26)
+        canvas.line([*ring, ring[0]], BLACK, 0.115)
+        canvas.line([*ring, ring[0]], what.fill, 0.08)
+    elif isinstance(what, Counter):
+        counters.draw(canvas, what, at)
+    elif what == "town":
+        badges.town(canvas, at)
+    elif what == "border":
+        canvas.line(stroke, layers.BORDER.fade(0.22), 0.16)
+        canvas.line(stroke, layers.BORDER, 0.026, (0.16, 0.07, 0.03, 0.07))
+    elif what == "lake":
+        canvas.polygon(counters.oval(at, 0.28, 0.12), layers.WATER, layers.DEEP, 0.022)
+    elif what in ("major", "minor"):
+        canvas.line(stroke, layers.GLOW, layers.GLOW_WIDTH[what])
+        canvas.line(stroke, layers.DEEP, layers.RIVER_WIDTH[what])
+        canvas.line(stroke, layers.WATER, layers.RIVER_WIDTH[what] * 0.6)
+    elif what in ("road", "track", "trail", "rail"):
+        layers.way(canvas, stroke, what, under=True)
+        layers.way(canvas, stroke, what, under=False)
+
+
+def _hexagon(at: Point, radius: float) -> list[Point]:
+    zero = centre("0101")
+    return [(at[0] + (x - zero[0]) * radius / 0.577, at[1] + (y - zero[1]) * radius / 0.577) for x, y in corners("0101")]
+
+
+def _terrain(canvas: Canvas, terrain: Terrain, at: Point) -> None:
+    ring = _hexagon(at, 0.2)
+    canvas.polygon(ring, terrain.tint, layers.GRID.fade(0.8), 0.02)
+    x, y = at
+    if terrain.texture == "wood":
+        for dx, dy in ((-0.09, -0.03), (0.02, -0.08), (0.1, 0.02), (-0.02, 0.06), (-0.1, 0.08), (0.08, 0.11)):
+            canvas.disc((x + dx, y + dy), 0.035, colour("#3f6b3a"))
+            canvas.disc((x + dx - 0.008, y + dy - 0.01), 0.02, colour("#6f9a5a"))
+    elif terrain.texture in {"hill", "cliff"}:
+        for dx, dy in ((-0.07, 0.03), (0.06, -0.02)):
+            peak = [(x + dx - 0.08, y + dy + 0.07), (x + dx, y + dy - 0.08), (x + dx + 0.08, y + dy + 0.07)]
+            canvas.polygon(peak, colour("#8a6a45"))
+            canvas.polygon([peak[1], peak[2], (x + dx, y + dy + 0.07)], colour("#543b22"))
+    if terrain.texture == "cliff":
+        for k in range(6):
+            a, b = ring[k], ring[(k + 1) % 6]
+            canvas.line([a, b], layers.CLIFF, 0.03)
+            foot = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+            canvas.line([foot, (foot[0] + (x - foot[0]) * 0.3, foot[1] + (y - foot[1]) * 0.3)], layers.CLIFF, 0.022)
+
+

@@ -1,0 +1,230 @@
+"""The command line. Commands are imported when they are called, so that help comes at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+from typer.core import TyperGroup
+
+Language = Literal["en", "fr"]
+
+
+class Commands(TyperGroup):
+    """Ends with one line and exit code 2 when the user asked for something that cannot be."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            name = f"{error.filename}: " if error.filename else ""
+            _fail(f"{name}{error.strerror or error}")
+        except Exception as error:
+            from grognard.core.errors import GrognardError
+
+            if not isinstance(error, GrognardError):
+                raise
+            _fail(str(error))
+
+
+def _fail(message: str) -> None:
+    typer.echo(f"grognard: {' '.join(message.split())}", err=True)
+    raise typer.Exit(2)
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Plays the great paper wargames by the book: every rule enforced, every legal order offered.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+case_app = typer.Typer(help="Cases: small texts that show a rule.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(case_app, name="case")
+
+TitleKey = Annotated[str, typer.Argument(metavar="TITLE", help="The key of a title, see `grognard titles`.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Lang = Annotated[Language, typer.Option("--lang", help="The language of texts.")]
+Scenario = Annotated[str | None, typer.Option(help="The scenario (default: the title's first).")]
+OptionList = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=CHOICE", help="A variant or optional rule; may be repeated.")
+]
+Pack = Annotated[Path | None, typer.Option(metavar="DIR", help="A component pack of your own.")]
+Saved = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+
+
+def _options(pairs: list[str] | None) -> dict[str, str]:
+    """`key=choice` pairs; the title checks them."""
+    chosen = {}
+    for pair in pairs or []:
+        key, equals, choice = pair.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"{pair!r} is not KEY=CHOICE", param_hint="--option")
+        chosen[key] = choice
+    return chosen
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        import grognard
+
+        typer.echo(f"grognard {grognard.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def grognard(
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def titles(json: Json = False) -> None:
+    """List the games that can be played, with their credits."""
+    from grognard.commands import titles as command
+
+    command.run(json=json)
+
+
+@app.command()
+def play(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The key of a title.")] = None,
+    side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")] = "greedy",
+    lang: Lang = "en",
+    seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    scenario: Scenario = None,
+    option: OptionList = None,
+    pack: Pack = None,
+) -> None:
+    """Play a game in the terminal."""
+    from grognard.commands import play as command
+
+    command.run(
+        title,
+        side=side,
+        bot=bot,
+        language=lang,
+        seed=seed,
+        save=save,
+        load=load,
+        scenario=scenario,
+        options=_options(option),
+        pack=pack,
+    )
+
+
+@app.command()
+def sim(
+    title: TitleKey,
+    bots: Annotated[str, typer.Option(help="A bot for each seat, in the order of the seats; or one for all.")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next number.")] = 1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
+    scenario: Scenario = None,
+    option: OptionList = None,
+    json: Json = False,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")] = None,
+    pack: Pack = None,
+) -> None:
+    """Let bots play many games, and count."""
+    from grognard.commands import sim as command
+
+    raise typer.Exit(
+        command.run(
+            title,
+            bots=bots,
+            games=games,
+            seed=seed,
+            jobs=jobs,
+            scenario=scenario,
+            options=_options(option),
+            json=json,
+            out=out,
+            pack=pack,
+        )
+    )
+
+
+@app.command()
+def rules(
+    title: TitleKey,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words that a rule must contain.")] = None,
+    rule_id: Annotated[str | None, typer.Option("--id", metavar="ID", help="One rule.")] = None,
+    lang: Lang = "en",
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")] = False,
+    cases: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")] = None,
+    json: Json = False,
+) -> None:
+    """List or search the rules of a title, or their coverage."""
+    from grognard.commands import rules as command
+
+    if coverage:
+        command.coverage(title, cases=cases, json=json)
+    else:
+        raise typer.Exit(command.show(title, words or [], rule=rule_id, language=lang, json=json))
+
+
+@case_app.command("run")
+def run_cases(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Case files, or folders of them.")],
+    json: Json = False,
+) -> None:
+    """Run cases; the exit code is 0 only if all pass."""
+    from grognard.commands import cases as command
+
+    raise typer.Exit(command.run(paths, json=json))
+
+
+@app.command()
+def replay(
+    file: Saved,
+    verify: Annotated[bool, typer.Option("--verify", help="Only check every digest.")] = False,
+    lang: Lang = "en",
+    pack: Pack = None,
+) -> None:
+    """Play a saved game again and print its log.
+
+    The exit code is 0 only if it comes out as it was recorded.
+    """
+    from grognard.commands import journals as command
+
+    raise typer.Exit(command.replay(file, verify=verify, language=lang, pack=pack))
+
+
+@app.command()
+def verify(file: Saved, pack: Pack = None) -> None:
+    """Check the dice and every digest of a saved game."""
+    from grognard.commands import journals as command
+
+    raise typer.Exit(command.verify(file, pack=pack))
+
+
+@app.command("map")
+def draw_map(
+    title: TitleKey,
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write (.png).")],
+    scale: Annotated[float, typer.Option(min=0.05, max=8, help="The size of the picture.")] = 1.0,
+    empty: Annotated[bool, typer.Option("--empty", help="Without the counters of the set-up.")] = False,
+    pack: Pack = None,
+) -> None:
+    """Draw the map of a title, with the counters as they are set up."""
+    from grognard.commands import maps as command
+
+    command.run(title, out, scale=scale, empty=empty, pack=pack)
+
+
+def main() -> None:
+    """The program `grognard`."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""`grognard replay` and `grognard verify`: saved games, played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.commands import output
+from grognard.core import game as games
+from grognard.core import journal as journals
+from grognard.core.dice import commitment
+from grognard.core.errors import DigestMismatch, GrognardError
+from grognard.core.game import Game
+from grognard.core.wording import Wording
+
+CUT = 2
+"""The exit code for a file whose last line is incomplete."""
+
+
+def replay(path: Path, *, verify: bool, language: str, pack: Path | None) -> int:
+    """Play a journal again; print its log unless it is only to be verified. Returns the exit code."""
+    game = _load(path, pack)
+    if game is None:
+        return 1
+    if verify:
+        return _report(path, game, "every digest agrees")
+    from grognard.terminal import print_events
+
+    print_events(output.stdout, Wording(game.title, game.kit, language), game.events)
+    _warn_if_cut(path, game)
+    return 0
+
+
+def verify(path: Path, *, pack: Path | None) -> int:
+    """Check the dice against their commitment, then every digest. Returns the exit code."""
+    header = journals.read(path).header
+    if header.seed is not None and commitment(header.seed) != header.commitment:
+        output.warn(f"{path}: the dice are not those that were committed to before the game")
+        return 1
+    game = _load(path, pack)
+    return 1 if game is None else _report(path, game, "the dice are those committed to, and every digest agrees")
+
+
+def _load(path: Path, pack: Path | None) -> Game | None:
+    """The game of a journal, or nothing (and a message) if it does not replay as it was recorded."""
+    try:
+        return games.load(path, verify=True, pack=pack)
+    except DigestMismatch as error:
+        output.warn(f"{path}: {error}")
+        return None
+
+
+def _report(path: Path, game: Game, finding: str) -> int:
+    if game.result is None:
+        state = "not over"
+    else:
+        state = f"won by {game.result.winner}" if game.result.winner else "a draw"
+    output.stdout.print(f"{path}: {len(game.orders)} orders ({state}): {finding}", soft_wrap=True)
+    return CUT if _warn_if_cut(path, game) else 0
+
+
+def _warn_if_cut(path: Path, game: Game) -> bool:
+    lost = game.journal.lost
+    if lost:
+        order = len(game.orders) + 1
+        output.warn(f"{path}: the last line is cut off after order {order - 1}; {len(lost)} characters left: {lost!r}")
+    return bool(lost)
+
+
+def load_to_play(path: Path, pack: Path | None) -> Game:
+    """A saved game to go on with. It is checked first, so that a game that does not agree is left as it is."""
+    checked = games.load(path, verify=True, pack=pack)
+    _warn_if_cut(path, checked)
+    try:
+        return games.load(path, pack=pack)
+    except OSError as error:
+        raise GrognardError(f"{path}: {error.strerror or error}") from None

@@ -1,0 +1,27 @@
+# Texts of the kernel. A title's own file may replace any of them.
+
+nobody = nobody
+list-last = { $first } and { $last }
+place-named = { $name } ({ $space })
+place-plain = { $space }
+
+event-game-over =
+    { $winner-key ->
+        [draw] The game is over: it is a draw.
+       *[other] The game is over. The winner: { $winner }.
+    }
+event-roll-off = The partners disagree: { $seat } rolls { $die }, { $other } rolls { $other_die }.
+
+ask-agreement = { $seat } proposes: { $order }. Agree, or pick another order and let the dice decide.
+
+reason-not-now = This order has no place in this step of the game.
+
+error-unknown-title = This does not exist: { $text }.
+error-bad-order = This order cannot be read: { $text }.
+error-illegal-order = This order is not allowed now. { $reasons }
+error-wrong-seat = It is not your turn to decide: { $text }.
+error-cannot-undo = This cannot be taken back: { $text }.
+error-broken-file = This file cannot be read: { $text }.
+error-digest-mismatch = This game was recorded otherwise than it replays: { $text }.
+error-dead-end = The program has no answer to offer; please report it: { $text }.
+error-grognard-error = { $text }

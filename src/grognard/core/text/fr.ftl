@@ -1,0 +1,27 @@
+# Textes du noyau. Le fichier d'un titre peut remplacer chacun d'eux.
+
+nobody = personne
+list-last = { $first } et { $last }
+place-named = { $name } ({ $space })
+place-plain = { $space }
+
+event-game-over =
+    { $winner-key ->
+        [draw] La partie est finie : match nul.
+       *[other] La partie est finie. Vainqueur : { $winner }.
+    }
+event-roll-off = Les coéquipiers ne sont pas d'accord : { $seat } tire { $die }, { $other } tire { $other_die }.
+
+ask-agreement = { $seat } propose : { $order }. Acceptez, ou choisissez un autre ordre et laissez les dés décider.
+
+reason-not-now = Cet ordre n'a pas sa place à cette étape du jeu.
+
+error-unknown-title = Cela n'existe pas : { $text }.
+error-bad-order = Cet ordre est illisible : { $text }.
+error-illegal-order = Cet ordre n'est pas permis maintenant. { $reasons }
+error-wrong-seat = Ce n'est pas à vous de décider : { $text }.
+error-cannot-undo = Ce coup ne peut pas être repris : { $text }.
+error-broken-file = Ce fichier est illisible : { $text }.
+error-digest-mismatch = La partie enregistrée ne se rejoue pas à l'identique : { $text }.
+error-dead-end = Le programme n'a aucune réponse à proposer ; merci de le signaler : { $text }.
+error-grognard-error = { $text }

@@ -1,0 +1,434 @@
+"""Every text that the program asks for is there, in both languages, and reads as a sentence."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from grognard.core import errors, text
+from grognard.core.dice import Dice
+from grognard.core.event import Event
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.ledger import load_ledger
+from grognard.core.order import Order
+from grognard.core.position import Table
+from grognard.core.reason import Reason
+from grognard.core.text import LANGUAGES
+from grognard.core.title import load_title, title_keys
+from grognard.core.wording import Wording
+
+TITLES = title_keys()
+CORE = Path(text.__file__).parent
+FOLDERS = [CORE, *(load_title(key).folder for key in TITLES)]
+NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
+    "nemesis": {"ask": {"prompt": ("participants", "participants-storm")}}
+}
+"""What stands behind a variable in the source: title, what, name of the variable, its values."""
+SUFFIXES = ("-key", "-count", "-end")
+VOCABULARIES = {
+    "nemesis": {
+        "track": ("turn", "general", "lamentation", "superior", "resources", "clf", "reserves", "drops"),
+        "weather": ("dry", "moderate", "heavy"),
+        "superior": ("japan", "allies"),
+        "part": ("replacements", "reinforcements"),
+        "supply": ("full", "limited", "oos"),
+        "chit": ("offensive", "attack", "supply", "reinforcement"),
+    }
+}
+"""Keys for which a title has names; sides, seats, boxes and the like are found in it."""
+
+
+# what the source asks for
+
+
+class Use(NamedTuple):
+    """A message that the source asks for, and the arguments it gives; None if they cannot be read off."""
+
+    key: str
+    args: frozenset[str] | None
+
+
+def _words(node: ast.expr, known: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The strings that an expression can be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return (node.value,)
+    if isinstance(node, ast.IfExp):
+        return _words(node.body, known) + _words(node.orelse, known)
+    return known.get(ast.unparse(node), ())
+
+
+def _dict_keys(node: ast.expr | None) -> frozenset[str] | None:
+    if node is None:
+        return frozenset()
+    if not isinstance(node, ast.Dict):
+        return None
+    return frozenset(
+        key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
+    )
+
+
+def _call_name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def uses(folder: Path, named: dict[str, dict[str, tuple[str, ...]]]) -> Iterator[Use]:
+    """Every event, question and reason in the source of a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call):
+                continue
+            name = _call_name(call)
+            kind, args = "", None
+            if name == "event" and call.args:
+                kind, node = "event", call.args[0]
+                args = frozenset(word.arg for word in call.keywords if word.arg) - {"audience"}
+            elif name == "Ask" and len(call.args) > 1:
+                kind, node = "ask", call.args[1]
+                given = next((word.value for word in call.keywords if word.arg == "args"), None)
+                args = _dict_keys(call.args[4] if len(call.args) > 4 else given)
+            elif name == "Reason" and len(call.args) > 1:
+                kind, node = "reason", call.args[1]
+                args = _dict_keys(call.args[2] if len(call.args) > 2 else None)
+            if kind:
+                for word in _words(node, named.get(kind, {})):
+                    yield Use(f"{kind}-{word}", args)
+                assert _words(node, named.get(kind, {})) or folder == CORE, f"{path}: {ast.unparse(call)}"
+
+
+@cache
+def title_uses(key: str) -> tuple[Use, ...]:
+    return tuple(uses(load_title(key).folder, NAMED_ELSEWHERE.get(key, {})))
+
+
+@cache
+def kernel_uses() -> tuple[Use, ...]:
+    return tuple(uses(CORE, {}))
+
+
+# what the files have
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+class Message(NamedTuple):
+    variables: frozenset[str]
+    messages: frozenset[str]
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, Message]:
+    """The messages of a file, with the variables they need themselves or through others."""
+    path = folder / "text" / f"{language}.ftl"
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{path}: {junk[0]}"
+    direct: dict[str, _References] = {}
+    for entry in body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in direct, f"{path}: {entry.id.name} is there twice"
+            direct[entry.id.name] = found = _References()
+            found.visit(entry)
+    return {
+        key: Message(
+            frozenset(found.variables.union(*(direct[other].variables for other in found.messages))),
+            frozenset(found.messages),
+        )
+        for key, found in direct.items()
+    }
+
+
+def arguments(variables: frozenset[str]) -> set[str]:
+    """The arguments behind variables: `side-key` comes of `side`."""
+    return {re.sub("|".join(f"{suffix}$" for suffix in SUFFIXES), "", name) for name in variables}
+
+
+def vocabulary(key: str) -> set[str]:
+    """The names that a title must have for its keys."""
+    title = load_title(key)
+    kit = title.kit()
+    names = {f"{kind}-{word}" for kind, words in VOCABULARIES.get(key, {}).items() for word in words}
+    names |= {f"side-{side}" for side in title.meta.sides}
+    names |= {f"scenario-{scenario}" for scenario in title.meta.scenarios}
+    for option in title.meta.options:
+        for choice in option.choices:
+            names.add(f"option-{option.key}-{choice}")
+            names |= {f"seat-{seat}" for seat in title.seats({option.key: choice})}
+    names |= {f"box-{name}" for name in kit.space_names if not name.isdigit()}
+    names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
+    return names
+
+
+# the tests
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TITLES)
+def test_everything_has_a_message_with_the_arguments_it_is_given(key: str, language: str) -> None:
+    title = load_title(key)
+    have = {**messages(CORE, language), **messages(title.folder, language)}
+    wanted = [*title_uses(key), *kernel_uses()]
+    wanted += [
+        Use(f"order-{verb.name}", frozenset({"target"} if verb.kind != "none" else ()))
+        for verb in title.verbs
+    ]
+    missing = sorted({use.key for use in wanted if use.key not in have})
+    assert not missing
+    assert not sorted(name for name in vocabulary(key) if name not in have)
+    for use in wanted:
+        if use.args is not None:
+            unknown = arguments(have[use.key].variables) - use.args
+            assert not unknown, f"{use.key} wants {unknown}, which it is not given everywhere"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+def test_languages_say_the_same(folder: Path) -> None:
+    first, *others = (messages(folder, language) for language in LANGUAGES)
+    for other in others:
+        assert list(first) == list(other)
+        for key, message in first.items():
+            assert arguments(message.variables) == arguments(other[key].variables), key
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_no_message_is_unused(key: str) -> None:
+    title = load_title(key)
+    have = messages(title.folder, "en")
+    used = {use.key for use in title_uses(key)} | {f"order-{verb.name}" for verb in title.verbs}
+    used |= vocabulary(key) | {name for message in have.values() for name in message.messages}
+    used |= messages(CORE, "en").keys()  # replaced by the title
+    assert not sorted(have.keys() - used)
+
+
+def test_no_message_of_the_kernel_is_unused() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in CORE.glob("*.py"))
+    used = {use.key for use in kernel_uses()} | set(re.findall(r'"([a-z]+-[a-z]+|nobody)"', source))
+    classes: list[type[errors.GrognardError]] = [errors.GrognardError, *_subclasses(errors.GrognardError)]
+    used |= {"error-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", each.__name__).lower() for each in classes}
+    assert not sorted(messages(CORE, "en").keys() - used)
+
+
+def _subclasses(cls: type[errors.GrognardError]) -> Iterator[type[errors.GrognardError]]:
+    for each in cls.__subclasses__():
+        yield each
+        yield from _subclasses(each)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+def test_french_typography(folder: Path) -> None:
+    """A non-breaking space before tall punctuation and inside guillemets."""
+    for number, line in enumerate((folder / "text" / "fr.ftl").read_text(encoding="utf-8").splitlines(), 1):
+        if not line.startswith("#"):
+            assert not re.search(r"(?<=[^\s{]) [:;!?»]|« |\w[;!?](\s|$)", line), f"{number}: {line}"
+
+
+# a game, read aloud
+
+
+Options = tuple[tuple[str, str], ...]
+GAMES: dict[str, list[Options]] = {
+    "nemesis": [(), (("chits", "chosen"), ("command", "armies")), (("teams", "fronts"),)],
+}
+
+
+class Tale(NamedTuple):
+    events: list[Event]
+    asks: list[Ask]
+    refusals: list[Reason]
+
+
+@cache
+def play(key: str, options: Options) -> Tale:
+    """A random game: all its events, some questions of each kind, and some refusals."""
+    title = load_title(key)
+    seed = len(str(options))
+    chance = random.Random(seed)
+    events: list[Event] = []
+    table = Table(Dice(str(seed)), events)
+    pos = title.set_up(title.kit(), title.meta.scenarios[0], dict(options), table)
+    asked: dict[str, list[Ask]] = {}
+    refusals: list[Reason] = []
+    tried: list[Order] = []
+    asks = settle(pos)
+    while asks:
+        ask = chance.choice(asks)
+        asked.setdefault(ask.prompt, []).append(ask)
+        order = chance.choice(ask.orders)
+        tried.append(order)
+        if len(tried) % 10 == 0:
+            other = chance.choice(tried)
+            if other not in ask.orders and any(other.verb == offered.verb for offered in ask.orders):
+                refusals += pos.stack[-1].why_not(pos, other, ask.seat)
+        asks = answer(pos, asks, order, ask.seat)
+    return Tale(events, [ask for some in asked.values() for ask in some[:20]], refusals)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "options"), [(key, options) for key in TITLES for options in GAMES[key]])
+def test_a_game_reads_well(key: str, options: Options, language: str) -> None:
+    title = load_title(key)
+    wording = Wording(title, title.kit(), language)
+    tale = play(key, options)
+    assert len(tale.events) > 100
+    for event in tale.events:
+        _check(wording.event(event), event)
+    for ask in tale.asks:
+        _check(wording.prompt(ask), ask.prompt)
+        for order in ask.orders:
+            _check(wording.order(order), order, sentence=False)
+    for reason in tale.refusals:
+        assert wording.reason(reason)
+        if reason.detail:
+            _check(wording.reason(reason), reason)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TITLES)
+def test_every_message_reads_well(key: str, language: str) -> None:
+    """Also of what no random game has come to: with every number from 0 to 3 and both sides."""
+    title = load_title(key)
+    wording = Wording(title, title.kit(), language)
+    have = {**messages(CORE, language), **messages(title.folder, language)}
+    for use in (*title_uses(key), *kernel_uses()):
+        kind, _, word = use.key.partition("-")
+        for number in range(4):
+            args = {name: _sample(name, number) for name in arguments(have[use.key].variables)}
+            if kind == "event":
+                _check(wording.event(Event(word, (), args)), use.key)
+            elif kind == "ask":
+                _check(wording.prompt(Ask("", word, [], (), args)), use.key)
+            else:
+                _check(wording.reason(Reason("", word, args)), use.key)
+
+
+def _sample(name: str, number: int) -> object:
+    if name in ("pieces", "path"):
+        return list(range(3, 4 + number))
+    return SAMPLES.get(name, number % 2 if name == "side" else number)
+
+
+SAMPLES: dict[str, object] = {
+    "chit": "attack",
+    "supply": "oos",
+    "box": "off-map",
+    "air": "Air-B1",
+    "part": "replacements",
+    "seat": "japan-west",
+    "other": "japan-east",
+    "winner": "allies",
+    "order": "replace",
+    "attack": "7/2",
+    "defence": "4",
+    "ratio": "1:2",
+    "column": "1:1",
+    "prompt": "movement",
+}
+
+
+def _check(said: str, what: object, *, sentence: bool = True) -> None:
+    assert said, what
+    assert not re.search(r"[{}]|\?\?\?|\b(event|ask|order|reason|box|side|seat|chit|supply|air)-\w", said), (
+        said
+    )
+    assert not re.search(r"\b(japan|allies|losses-|permanent-|off-map|oos)\b", said), said
+    assert "None" not in said, what
+    assert "  " not in said, said
+    assert said[0] == said[0].upper(), said
+    assert not sentence or said[-1] in ".?!", said
+
+
+# wording by itself
+
+
+def test_names() -> None:
+    title = load_title("nemesis")
+    kit = title.kit()
+    english, french = (Wording(title, kit, language) for language in ("en", "fr-CA"))
+    homalin, regiment = kit.space_index["0909"], kit.piece_index["31/58"]
+    assert english.place(homalin) == french.place(homalin) == "Homalin (0909)"
+    assert english.place(kit.space_index["losses-japan"]) == "the Japanese Losses"
+    assert french.place(kit.space_index["T3"]) == "la case du Tour 3"
+    assert english.piece(regiment) == "58th Infantry Regiment (31st Division)"
+    assert french.piece(-1) == "personne"
+    assert french.side(1) == "les Alliés"
+    assert english.order(Order("move", regiment)) == "Move 31/58 — 58th Infantry Regiment (31st Division)"
+    assert french.order(Order("choose", "supply")) == "Choisir le jeton «\u00a0Ravitaillement\u00a0»"
+    assert english.order(Order("air", "Air-X9")) == "Add Air-X9"
+
+
+def test_a_move_is_told_with_names() -> None:
+    title = load_title("nemesis")
+    kit = title.kit()
+    start, *path = (kit.space_index[name] for name in ("JP", "0910", "0909"))
+    event = Event("moves", (), {"piece": kit.piece_index["31/58"], "space": start, "path": path})
+    assert Wording(title, kit, "en").event(event) == (
+        "58th Infantry Regiment (31st Division) moves from the Japanese Reinforcement hex to Homalin (0909)."
+    )
+    assert Wording(title, kit, "fr").event(event) == (
+        "58e régiment d'infanterie (31e division) quitte l'hex de Renforts japonais pour Homalin (0909)."
+    )
+
+
+def test_long_lists_are_of_counters() -> None:
+    title = load_title("nemesis")
+    kit = title.kit()
+    pieces = [kit.piece_index[name] for name in ("31/58", "31/124", "31/138", "31/E")]
+    wording = Wording(title, kit, "fr")
+    event = Event("attrition", (), {"pieces": pieces})
+    assert wording.event(event) == "31/58, 31/124, 31/138 et 31/E subissent l'Attrition."
+    assert wording.event(Event("attrition", (), {"pieces": pieces[:1]})).endswith(" subit l'Attrition.")
+
+
+def test_rules_and_refusals() -> None:
+    title = load_title("nemesis")
+    row = load_ledger(title.folder)["NEM-5.1A-f"]
+    for language, said in (("en", (row.title, row.rule)), ("fr", (row.title_fr, row.rule_fr))):
+        wording = Wording(title, title.kit(), language)
+        assert wording.rule("NEM-5.1A-f") == said
+        assert wording.reason(Reason("NEM-5.1A-f")) == said[1]
+    far = Reason("NEM-5.1A-f", "too-far", {"n": 1.5})
+    assert (
+        Wording(title, title.kit(), "en").reason(far) == "That is too far: only 1.5 movement points are left."
+    )
+    assert Wording(title, title.kit(), "fr").reason(far).endswith("il ne reste que 1,5 point de mouvement.")
+    refused = errors.IllegalOrder("no", [far])
+    assert Wording(title, title.kit(), "en").error(refused) == (
+        "This order is not allowed now. That is too far: only 1.5 movement points are left."
+    )
+
+
+def test_an_unknown_message_is_seen() -> None:
+    title = load_title("nemesis")
+    wording = Wording(title, title.kit(), "en")
+    assert (
+        wording.event(Event("no-such-thing", (), {"n": 3, "piece": 4})) == "event-no-such-thing n=3 piece=4"
+    )
+    assert wording.order(Order("no-such-verb", 7)) == "order-no-such-verb target=7"
+
+
+def test_a_proposal_to_a_partner_is_named() -> None:
+    title = load_title("nemesis")
+    wording = Wording(title, title.kit(), "en")
+    ask = Ask("japan-east", "agreement", [], (), {"order": "replace", "seat": "japan-west"})
+    assert wording.prompt(ask).startswith("The Japanese player in the west proposes: Bring back …. ")
+    ask = Ask("japan-east", "agreement", [], (), {"order": Order("done"), "seat": "japan-west"})
+    assert "proposes: Done. " in wording.prompt(ask)
