@@ -108,7 +108,8 @@ def registered(name: str, kind: str, sides: Floats, ground: Floats, ways_out: tu
     flat = smooth(middle, 0.45)
     bends = np.clip(middle - flat, -MEANDER, MEANDER)
     onto = smooth(target[match(flat, target)], 0.12)
-    drawn = onto + bends
+    pace = np.hypot(*np.gradient(onto, axis=0).T) / STEP
+    drawn = onto + bends * np.clip(np.convolve(pace, np.ones(9) / 9, mode="same"), 0, 1)[:, None] ** 2
     head, tail = ground[:start], ground[end + 1 :]
     drawn = np.vstack(
         [

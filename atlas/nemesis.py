@@ -110,7 +110,60 @@ COURSES = {
 # Rivers drawn beyond the edge of the map: the Brahmaputra.
 BEYOND = ("1640", "1641", "1642", "4834", "4835", "4836", "10907", "10908", "10912")
 
-# Shores in board coordinates, along the hexsides that the rules forbid to cross.
-LAKES: dict[str, list[tuple[float, float]]] = {"Loktak Lake": [], "Indawgyi Lake": []}
+# Lakes of the shoreline database, by number; a lake without one is drawn by hand.
+LAKES = {"Loktak Lake": "", "Indawgyi Lake": "181770"}
 
-NAMES: list[dict[str, object]] = []
+# Names on the ground: English, French, style, size in hexes, and the line they are written along
+# (longitude, latitude).
+NAMES: tuple[tuple[str, str, str, float, tuple[tuple[float, float], ...]], ...] = (
+    ("India", "Inde", "country", 0.8, ((93.95, 26.22), (94.45, 26.17), (95.0, 26.4))),
+    ("Burma", "Birmanie", "country", 0.95, ((95.15, 24.62), (95.62, 24.83), (96.12, 25.23))),
+    ("China", "Chine", "country", 0.85, ((98.3, 26.4), (98.9, 26.37), (99.45, 26.28))),
+    ("Assam", "Assam", "region", 0.26, ((93.7, 26.44), (94.1, 26.36))),
+    ("Naga Hills", "Collines Naga", "region", 0.25, ((94.3, 25.93), (94.75, 26.02), (95.2, 26.18))),
+    ("Manipur", "Manipur", "region", 0.25, ((93.42, 24.98), (93.7, 25.1))),
+    ("Chin Hills", "Collines Chin", "region", 0.24, ((93.84, 24.02), (93.89, 23.7), (93.85, 23.45))),
+    ("Kachin Hills", "Collines Kachin", "region", 0.25, ((97.62, 24.55), (97.8, 24.95), (98.02, 25.3))),
+    ("Shan States", "États Shan", "region", 0.28, ((96.95, 22.85), (97.2, 23.05), (97.5, 23.4))),
+    ("Yunnan", "Yunnan", "region", 0.3, ((98.95, 23.95), (99.45, 24.25))),
+    ("Kokang", "Kokang", "region", 0.2, ((98.52, 23.82), (98.7, 23.84))),
+    ("Mikir Hills", "Monts Mikir", "range", 0.22, ((93.36, 26.17), (93.72, 26.32))),
+    ("Barail Range", "Chaîne du Barail", "range", 0.22, ((93.52, 25.51), (93.85, 25.63))),
+    ("Lushai Hills", "Monts Lushai", "range", 0.22, ((93.4, 24.03), (93.42, 23.62))),
+    ("Letha Range", "Monts Letha", "range", 0.2, ((93.88, 23.35), (93.86, 22.98))),
+    ("Somra Hills", "Monts Somra", "range", 0.22, ((94.6, 25.08), (94.72, 25.38))),
+    ("Kabaw Valley", "Vallée de Kabaw", "range", 0.2, ((94.2, 23.98), (94.13, 23.66))),
+    ("Hukawng Valley", "Vallée de Hukawng", "range", 0.24, ((96.22, 26.2), (96.55, 26.17), (96.95, 26.3))),
+    ("Kumon Range", "Monts Kumon", "range", 0.24, ((97.17, 26.55), (97.15, 26.25), (97.12, 25.95))),
+    ("The Triangle", "Le Triangle", "range", 0.24, ((97.68, 26.35), (97.95, 26.1))),
+    ("Gaoligong Mountains", "Monts Gaoligong", "range", 0.24, ((98.75, 26.3), (98.72, 25.85), (98.73, 25.5))),
+    ("Zibyu Taungdan", "Zibyu Taungdan", "range", 0.24, ((94.98, 23.3), (95.03, 23.75), (95.2, 24.3))),
+    ("Mangin Range", "Monts Mangin", "range", 0.22, ((95.72, 23.98), (95.82, 24.25))),
+    ("Gangaw Range", "Monts Gangaw", "range", 0.22, ((96.36, 24.42), (96.55, 24.8))),
+    ("Dry Zone", "Zone sèche", "range", 0.24, ((95.15, 22.95), (95.6, 22.95))),
+)
+
+# Rivers named on the map: river, the hex near which, and on which side of the course (1 right, -1 left).
+RIVER_NAMES = (
+    ("Chindwin", "0715", 1),
+    ("Chindwin", "1105", 1),
+    ("Irrawaddy", "2210", -1),
+    ("Irrawaddy", "1517", -1),
+    ("Salween", "3004", -1),
+    ("Salween", "2916", -1),
+    ("Mekong", "3303", -1),
+    ("Mali Hka", "2302", 1),
+    ("N'mai Hka", "2704", -1),
+    ("Shweli", "2117", 1),
+    ("Shweli", "2712", -1),
+    ("Tanai (upper Chindwin)", "2003", 1),
+    ("Uyu", "1308", -1),
+    ("Mu", "1117", 1),
+    ("Myittha", "0420", -1),
+    ("Manipur", "0116", 1),
+    ("Barak", "0206", 1),
+    ("Taping", "2511", 1),
+    ("Myitnge (Nam Tu)", "2418", 1),
+    ("Mogaung", "1905", 1),
+    ("Meza", "1511", 1),
+)

@@ -10,9 +10,9 @@ import numpy as np
 
 from atlas import files
 from atlas.check_nemesis import on_edge, sides_of
-from atlas.courses import Course, along_sides, invented, joined, meet, registered
+from atlas.courses import STEP, Course, along_sides, invented, joined, meet, registered, resample, smooth
 from atlas.grid import Grid
-from atlas.nemesis import BEYOND, COURSES, LAKES, NAMES
+from atlas.nemesis import BEYOND, COURSES, LAKES, NAMES, RIVER_NAMES
 from atlas.relief import MARGIN, extent
 from atlas.sources import Floats, lines
 from atlas.warp import Warp
@@ -97,12 +97,60 @@ def build(title: str, grid: Grid, rivers: Sequence[Course], warp: Warp) -> None:
     for line in lines("countries", box):
         for part in _clipped(grid, on_board(grid, line.points)):
             drawn["borders"].append({"line": simplified(warp.forward(part), 0.012)})
-    for name, ring in LAKES.items():
-        drawn["lakes"].append({"name": name, "line": [list(point) for point in ring]})
-    drawn["names"] = [dict(name) for name in NAMES]
+    drawn["lakes"] = [{"name": row["name"], "line": shore(grid, row)} for row in files.read(title, "rivers") if _lake(row)]
+    drawn["names"] = [*region_names(grid), *river_names(title, grid, rivers)]
     rows = (f'"{kind}": [\n' + ",\n".join(_compact(one) for one in many) + "\n]" for kind, many in drawn.items())
-    text = "{\n" + ",\n".join(rows) + "\n}\n"
+    shown = json.dumps([round(value, 4) for value in extent(grid)])
+    text = f'{{\n"extent": {shown},\n' + ",\n".join(rows) + "\n}\n"
     (files.data(title) / "outlines.json").write_text(text, encoding="utf-8")
+
+
+def _lake(row: files.Row) -> bool:
+    return row["kind"] == "lake"
+
+
+def shore(grid: Grid, row: files.Row) -> list[list[float]]:
+    """A lake laid over its hexsides: its real shore moved there, or a shore along them."""
+    path = smooth(resample(along_sides(grid, sides_of(row))), 0.2)
+    number = LAKES[row["name"]]
+    for line in lines("gshhs", grid.box()):
+        if line.id == number:
+            real = on_board(grid, line.points)
+            return simplified(real - real.mean(axis=0) + path.mean(axis=0), 0.012)
+    turn = np.linspace(0, 2 * np.pi, 60)
+    wide = 0.19 * (1 + 0.18 * np.sin(3 * turn + 1) + 0.1 * np.sin(7 * turn))
+    middle, reach = path.mean(axis=0), (path[-1] - path[0]) / 2
+    length = float(np.hypot(*reach))
+    ring = [
+        middle + reach * 0.95 * np.cos(t) + np.array([-reach[1], reach[0]]) / length * np.sin(t) * w
+        for t, w in zip(turn, wide, strict=True)
+    ]
+    return simplified(np.array(ring), 0.012)
+
+
+def region_names(grid: Grid) -> list[Mapping[str, Any]]:
+    return [
+        {"text": text, "fr": french, "style": style, "size": size, "line": simplified(on_board(grid, np.array(line)), 0)}
+        for text, french, style, size, line in NAMES
+    ]
+
+
+def river_names(title: str, grid: Grid, rivers: Sequence[Course]) -> list[Mapping[str, Any]]:
+    """The name of a river beside its course, on a calmer line than the water's."""
+    french = {row["name"]: row["name_fr"] for row in files.read(title, "rivers")}
+    found: list[Mapping[str, Any]] = []
+    for name, near, hand in RIVER_NAMES:
+        course = next(course for course in rivers if course.name == name)
+        size = 0.24 if course.kind == "major" else 0.19
+        calm = smooth(resample(course.drawn), 0.4)
+        middle = int(np.argmin(np.hypot(*(calm - grid.centre(near)).T)))
+        half = int(size * 0.26 * max(len(name), len(french[name])) / STEP)
+        piece = calm[max(0, middle - half) : middle + half + 1]
+        tangent = np.gradient(piece, axis=0)
+        normal = np.column_stack([-tangent[:, 1], tangent[:, 0]]) / np.hypot(*tangent.T)[:, None]
+        line = simplified(piece + normal * hand * (size * 0.55), 0.01)
+        found.append({"text": name, "fr": french[name], "style": "water", "size": size, "line": line})
+    return found
 
 
 def _compact(one: Mapping[str, Any]) -> str:

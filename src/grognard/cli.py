@@ -43,7 +43,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-case_app = typer.Typer(help="Cases: small texts that show a rule.", no_args_is_help=True, rich_markup_mode=None)
+case_app = typer.Typer(
+    help="Cases: small texts that show a rule.", no_args_is_help=True, rich_markup_mode=None
+)
 app.add_typer(case_app, name="case")
 
 TitleKey = Annotated[str, typer.Argument(metavar="TITLE", help="The key of a title, see `grognard titles`.")]
@@ -51,7 +53,8 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of texts.")]
 Scenario = Annotated[str | None, typer.Option(help="The scenario (default: the title's first).")]
 OptionList = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=CHOICE", help="A variant or optional rule; may be repeated.")
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=CHOICE", help="A variant or optional rule; may be repeated."),
 ]
 Pack = Annotated[Path | None, typer.Option(metavar="DIR", help="A component pack of your own.")]
 Saved = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
@@ -78,7 +81,9 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def grognard(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
 ) -> None:
     pass
 
@@ -95,7 +100,9 @@ def titles(json: Json = False) -> None:
 def play(
     title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The key of a title.")] = None,
     side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")
+    ] = "greedy",
     lang: Lang = "en",
     seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file.")] = None,
@@ -124,14 +131,20 @@ def play(
 @app.command()
 def sim(
     title: TitleKey,
-    bots: Annotated[str, typer.Option(help="A bot for each seat, in the order of the seats; or one for all.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="A bot for each seat, in the order of the seats; or one for all.")
+    ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next number.")] = 1,
-    jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes (default: one for each processor).")
+    ] = None,
     scenario: Scenario = None,
     option: OptionList = None,
     json: Json = False,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")
+    ] = None,
     pack: Pack = None,
 ) -> None:
     """Let bots play many games, and count."""
@@ -156,11 +169,17 @@ def sim(
 @app.command()
 def rules(
     title: TitleKey,
-    words: Annotated[list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words that a rule must contain.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words that a rule must contain.")
+    ] = None,
     rule_id: Annotated[str | None, typer.Option("--id", metavar="ID", help="One rule.")] = None,
     lang: Lang = "en",
-    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")] = False,
-    cases: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")
+    ] = False,
+    cases: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")
+    ] = None,
     json: Json = False,
 ) -> None:
     """List or search the rules of a title, or their coverage."""
@@ -210,15 +229,16 @@ def verify(file: Saved, pack: Pack = None) -> None:
 @app.command("map")
 def draw_map(
     title: TitleKey,
-    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write (.png).")],
+    out: Annotated[
+        Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write: .png or .svg.")
+    ],
     scale: Annotated[float, typer.Option(min=0.05, max=8, help="The size of the picture.")] = 1.0,
     empty: Annotated[bool, typer.Option("--empty", help="Without the counters of the set-up.")] = False,
-    pack: Pack = None,
 ) -> None:
     """Draw the map of a title, with the counters as they are set up."""
     from grognard.commands import maps as command
 
-    command.run(title, out, scale=scale, empty=empty, pack=pack)
+    command.run(title, out, scale=scale, empty=empty)
 
 
 def main() -> None:

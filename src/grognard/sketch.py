@@ -13,7 +13,14 @@ from collections.abc import Collection
 import msgspec
 
 NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST = range(6)
-STEPS = {(0, -2): NORTH, (1, -1): NORTH_EAST, (1, 1): SOUTH_EAST, (0, 2): SOUTH, (-1, 1): SOUTH_WEST, (-1, -1): NORTH_WEST}
+STEPS = {
+    (0, -2): NORTH,
+    (1, -1): NORTH_EAST,
+    (1, 1): SOUTH_EAST,
+    (0, 2): SOUTH,
+    (-1, 1): SOUTH_WEST,
+    (-1, -1): NORTH_WEST,
+}
 """Which side of a flat-topped hex looks towards a neighbour, by the difference of their `x` and `y`."""
 
 INNER = 8

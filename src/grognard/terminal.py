@@ -9,6 +9,8 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Protocol, TextIO, cast
 
@@ -54,24 +56,32 @@ PHRASES = {
         "save FICHIER   garder la partie dans un fichier ; `quit` la quitte",
     ),
     "hint": ("? for help", "? pour l'aide"),
-    "credits": ("designed by {designer}, published by {publisher}; this program is unofficial",
-                "conçu par {designer}, édité par {publisher} ; ce programme n'est pas officiel"),
+    "credits": (
+        "designed by {designer}, published by {publisher}; this program is unofficial",
+        "conçu par {designer}, édité par {publisher} ; ce programme n'est pas officiel",
+    ),
     "you": ("You play {seat}.", "Vous jouez {seat}."),
     "all": ("You play all seats.", "Vous jouez tous les sièges."),
-    "plays": ("{seat} is played by the {bot} bot.", "{seat} est joué par le robot {bot}."),
+    "plays": ("{seat}: the {bot} bot.", "{seat} : le robot {bot}."),
     "earlier": ("… {n} earlier (log {all} shows them)", "… {n} plus tôt (log {all} les montre)"),
     "more": ("… ({n})", "… ({n})"),
     "legal": ("That order is legal now.", "Cet ordre est permis maintenant."),
     "taken-back": ("Taken back.", "Repris."),
-    "saved": ("Saved in {path}; every order is kept there from now on.",
-              "Enregistré dans {path} ; chaque ordre y est gardé désormais."),
+    "saved": (
+        "Saved in {path}; every order is kept there from now on.",
+        "Enregistré dans {path} ; chaque ordre y est gardé désormais.",
+    ),
     "kept": ("The game is kept in {path}.", "La partie est gardée dans {path}."),
     "not-kept": ("The game is not saved.", "La partie n'est pas enregistrée."),
-    "really": ("The game is not saved: `save FILE` keeps it, `quit` again leaves it.",
-               "La partie n'est pas enregistrée : `save FICHIER` la garde, `quit` encore l'abandonne."),
+    "really": (
+        "The game is not saved: `save FILE` keeps it, `quit` again leaves it.",
+        "La partie n'est pas enregistrée : `save FICHIER` la garde, `quit` encore l'abandonne.",
+    ),
     "exists": ("{path}: there is such a file already", "{path} : ce fichier existe déjà"),
-    "what": ("{word!r} is neither an order nor a command (? for help)",
-             "{word!r} n'est ni un ordre ni une commande (? pour l'aide)"),
+    "what": (
+        "{word!r} is neither an order nor a command (? for help)",
+        "{word!r} n'est ni un ordre ni une commande (? pour l'aide)",
+    ),
     "no-verb": ("no order begins with {word!r} now", "aucun ordre ne commence par {word!r} maintenant"),
     "where": ("there is no place or piece {word!r}", "il n'y a ni lieu ni pion {word!r}"),
     "off-map": ("{word} is not on the map", "{word} n'est pas sur la carte"),
@@ -130,6 +140,8 @@ class TextGame:
         self._focus = ""
         self._with_map = self.interactive
         self._leaving = False
+        self._warned = 0
+        """How many unsaved orders there were when we last warned of leaving."""
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -147,7 +159,7 @@ class TextGame:
         }
 
     def say(self, phrase: str, style: str = "", **args: object) -> None:
-        self.console.print(self._phrase(phrase, **args), style=style, markup=False, highlight=False)
+        self.console.print(self._phrase(phrase, **args), style=style, markup=False)
 
     def _phrase(self, phrase: str, **args: object) -> str:
         return _capital(PHRASES[phrase][self.wording.language == "fr"].format(**args))
@@ -163,7 +175,7 @@ class TextGame:
             except GrognardError as error:
                 if not self.interactive and not isinstance(error, Remark):
                     raise GrognardError(self._complaint(error)) from None
-                self.console.print(self._complaint(error), style="red", markup=False, highlight=False)
+                self.console.print(self._complaint(error), style="red", markup=False)
             if self._leaving or not self.game.asks:
                 break
         if not self.game.asks:
@@ -195,7 +207,7 @@ class TextGame:
                 return None
         line = self._source.readline()
         if line:
-            self.console.print(f"{prompt}{line.strip()}", markup=False, highlight=False)
+            self.console.print(f"{prompt}{line.strip()}", markup=False)
         return line or None
 
     def _obey(self, line: str) -> None:
@@ -225,7 +237,7 @@ class TextGame:
         seat, order = self._seat_and_order(line)
         verb = self.game.title.verbs.get(order.split()[0]) if order else None
         if verb is None:
-            raise GrognardError(self._phrase("what", word=line.split()[0]))
+            raise GrognardError(self._phrase("what", word=line.split(maxsplit=1)[0]))
         if verb.kind != "none" and len(order.split()) == 1 and self.interactive:
             self._orders(order)
             return
@@ -268,7 +280,7 @@ class TextGame:
         if not reasons:
             self.say("legal")
         for reason in reasons:
-            self.console.print(self.wording.reason(reason), markup=False, highlight=False)
+            self.console.print(self.wording.reason(reason), markup=False)
             self._rule(reason.rule)
 
     # files
@@ -286,14 +298,12 @@ class TextGame:
         self.say("saved", path=path)
 
     def _quit(self, rest: str) -> None:
-        if self.interactive and self.game.journal.path is None and not self._leaving and self.game.orders:
-            self._commands["quit"] = self._leave
+        unsaved = self.game.journal.path is None and len(self.game.orders)
+        if self.interactive and unsaved and self._warned != unsaved:
+            self._warned = unsaved
             self.say("really", "yellow")
         else:
-            self._leave(rest)
-
-    def _leave(self, rest: str) -> None:
-        self._leaving = True
+            self._leaving = True
 
     def _farewell(self) -> None:
         if self.game.journal.path is not None:
@@ -306,7 +316,7 @@ class TextGame:
 
     def _welcome(self) -> None:
         meta = self.game.title.meta
-        self.console.print(meta.name, style="bold", markup=False, highlight=False)
+        self.console.print(meta.name, style="bold", markup=False)
         self.say("credits", "dim", designer=meta.designer, publisher=meta.publisher)
         people = [seat for seat in self.game.seats if seat not in self.game.bots]
         if len(people) == len(self.game.seats):
@@ -335,8 +345,7 @@ class TextGame:
         if self._with_map and self._focus and self._concrete(ask):
             self._draw_map(sketch, sketch.cells[self._focus])
         self.console.print()
-        line = Text(f"{_capital(self._seat_name(ask.seat))}: ", style="bold")
-        line.append(self.wording.prompt(ask))
+        line = Text.assemble((f"{_capital(self._seat_name(ask.seat))}: ", "bold"), self.wording.prompt(ask))
         self.console.print(_cited(line, ask.rules))
         others = [each.seat for each in self.game.asks if each is not ask and each.seat not in self.game.bots]
         if others:
@@ -357,7 +366,9 @@ class TextGame:
     def _news(self) -> None:
         """What happened since the last question, as far as the seat may know."""
         seat = self.seat
-        news = [event for event in self.game.events[self._shown :] if not event.audience or seat in event.audience]
+        news = [
+            event for event in self.game.events[self._shown :] if not event.audience or seat in event.audience
+        ]
         self._shown = len(self.game.events)
         if len(news) > LOG_LINES and self.interactive:
             self.say("earlier", "dim", n=len(news) - LOG_LINES, all=len(news))
@@ -395,7 +406,9 @@ class TextGame:
                 targets.append(self._phrase("more", n=len(orders)))
             if 1 < len(orders) <= SHORT:
                 targets = [f"({number + i}) {target}" for i, target in enumerate(targets)]
-            table.add_row(f"{number}-{last}" if last > number else f"{number}", verb, Text(", ".join(targets)))
+            table.add_row(
+                f"{number}-{last}" if last > number else f"{number}", verb, Text(", ".join(targets))
+            )
             number = last + 1
         self.console.print(table)
 
@@ -414,13 +427,18 @@ class TextGame:
     def _orders(self, rest: str) -> None:
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="dim", no_wrap=True)
-        shown = 0
+        where = {
+            piece: cell.name
+            for cell in self._sketch().cells.values()
+            for stack in cell.stacks
+            for piece in stack.pieces
+        }
         for number, order in enumerate(_numbered(self.ask), 1):
             if not rest or order.verb == rest:
                 typed = self.game.title.write(self.game.kit, order)
-                table.add_row(str(number), Text(typed, style="bold"), Text(self.wording.order(order)))
-                shown += 1
-        if not shown:
+                place = where.get(typed.partition(" ")[2], "")
+                table.add_row(str(number), Text(typed, style="bold"), place, Text(self.wording.order(order)))
+        if not table.row_count:
             raise Remark(self._phrase("no-verb", word=rest))
         self.console.print(table)
 
@@ -436,7 +454,9 @@ class TextGame:
         if isinstance(piece, int) and piece >= 0:
             names.append(kit.piece_names[piece])
         if not names and not self._focus:
-            names += [self.game.title.target_name(kit, order) for order in ask.orders if order.target is not None]
+            names += [
+                self.game.title.target_name(kit, order) for order in ask.orders if order.target is not None
+            ]
         for name in names:
             cell = sketch.find(name)
             if cell is not None and cell.x:
@@ -453,7 +473,9 @@ class TextGame:
         return {
             kit.space_names[order.target]
             for order in ask.orders
-            if isinstance(order.target, int) and (verb := title.verbs.get(order.verb)) and verb.kind == "space"
+            if isinstance(order.target, int)
+            and (verb := title.verbs.get(order.verb))
+            and verb.kind == "space"
         }
 
     def _cell(self, sketch: Sketch, name: str) -> Cell:
@@ -472,14 +494,17 @@ class TextGame:
             raise Remark(self._phrase("off-map", word=cell.name))
         self._focus = cell.name
         self._draw_map(sketch, cell)
-        self.console.print(sketch.legend, style="dim", markup=False, highlight=False)
+        self.console.print(sketch.legend, style="dim", markup=False)
 
     def _draw_map(self, sketch: Sketch, centre: Cell) -> None:
         columns = max(3, (self.console.width - 3) // PITCH)
         rows = max(3, min(8, (self.console.height - 8) // 4)) if self.interactive else 5
         sheet = hex_map(sketch, centre, columns=columns, rows=rows, lit=self._picks(self.ask))
         for row in sheet:
-            self.console.print(Text.assemble(*row), no_wrap=True, crop=True)
+            runs = [
+                ("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=itemgetter(1))
+            ]
+            self.console.print(Text.assemble(*runs), no_wrap=True, crop=True)
 
     def _look(self, rest: str) -> None:
         sketch = self._sketch()
@@ -490,11 +515,11 @@ class TextGame:
         if cell.x:
             self._focus = cell.name
         name = f"{cell.name}  {cell.town}" if cell.town else cell.name
-        self.console.print(name, style="bold", markup=False, highlight=False)
+        self.console.print(name, style="bold", markup=False)
         space = self.game.kit.space_index[cell.name]
         position = self.game.title.hide(self.game.position, self.seat)
         for line in self._easel.describe(position, space, self.wording):
-            self.console.print(f"  {line}", markup=False, highlight=False)
+            self.console.print(f"  {line}", markup=False)
 
     def _boxes(self, sketch: Sketch) -> None:
         """What lies beside the map."""
@@ -598,7 +623,9 @@ def _values(sketch: Sketch, values: tuple[tuple[str, str], ...], gap: str = " ")
 
 def _stack_text(sketch: Sketch, stack: Stack) -> Text:
     ink = sketch.inks[stack.side]
-    return Text.assemble((f"{ink.letter} ", f"bold {ink.colour}"), (", ".join(stack.pieces), ink.colour), "  ")
+    return Text.assemble(
+        (f"{ink.letter} ", f"bold {ink.colour}"), (", ".join(stack.pieces), ink.colour), "  "
+    )
 
 
 def _by_verb(orders: list[Order]) -> dict[str, list[Order]]:
@@ -615,7 +642,7 @@ def _numbered(ask: Ask) -> list[Order]:
 
 def play(game: Game, language: str, source: TextIO | None = None, output: TextIO | None = None) -> None:
     """Play a game in the terminal, from where it stands."""
-    console = Console(file=output or sys.stdout)
+    console = Console(file=output or sys.stdout, highlight=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:
         console.width = PIPE_WIDTH
     TextGame(game, language, console, source or sys.stdin).run()

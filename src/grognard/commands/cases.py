@@ -6,7 +6,7 @@ from pathlib import Path
 
 from grognard.commands import output
 from grognard.core.case import Case, Outcome, find_cases, read_cases, run_case
-from grognard.core.errors import BrokenFile, GrognardError
+from grognard.core.errors import GrognardError
 
 
 def run(paths: list[Path], *, json: bool) -> int:
@@ -14,22 +14,32 @@ def run(paths: list[Path], *, json: bool) -> int:
     files = find_cases(paths)
     if not files:
         raise GrognardError(f"{', '.join(map(str, paths))}: there is no file that ends in .case")
-    outcomes = [_run(case) for case in [case for file in files for case in read_cases(file)]]
+    outcomes = run_all(files)
     failed = [outcome for outcome in outcomes if not outcome.passed]
     if json:
         output.write_json({"passed": len(outcomes) - len(failed), "failed": len(failed), "cases": outcomes})
         return 1 if failed else 0
     for outcome in failed:
-        output.stdout.print(f"{outcome.path}:{outcome.line}: {outcome.name}", style="bold red", soft_wrap=True)
+        output.stdout.print(
+            f"{outcome.path}:{outcome.line}: {outcome.name}", style="bold red", soft_wrap=True
+        )
         output.stdout.print(f"    {outcome.message}", soft_wrap=True)
     output.stdout.print(f"{len(outcomes) - len(failed)} passed, {len(failed)} failed")
     return 1 if failed else 0
 
 
+def run_all(files: list[Path]) -> list[Outcome]:
+    """Run every case of some files. All are read before the first is run."""
+    cases = [case for file in files for case in read_cases(file)]
+    return [_run(case) for case in cases]
+
+
 def _run(case: Case) -> Outcome:
+    """A case that breaks the program has failed."""
     try:
         return run_case(case)
-    except (ValueError, IndexError, KeyError) as error:
-        # a word that is missing, or is not the number it should be
+    except GrognardError:
+        raise
+    except Exception as error:
         line = case.lines[0].number if case.lines else 0
-        raise BrokenFile(f"{case.path}:{line}: {case.name}: cannot be read ({error!r})") from error
+        return Outcome(case.path, case.name, False, f"{type(error).__name__}: {error}", line)

@@ -8,8 +8,9 @@ from grognard.commands import output
 from grognard.core import game as games
 from grognard.core import journal as journals
 from grognard.core.dice import commitment
-from grognard.core.errors import DigestMismatch, GrognardError
+from grognard.core.errors import BadOrder, DigestMismatch, GrognardError
 from grognard.core.game import Game
+from grognard.core.title import load_title
 from grognard.core.wording import Wording
 
 CUT = 2
@@ -37,7 +38,9 @@ def verify(path: Path, *, pack: Path | None) -> int:
         output.warn(f"{path}: the dice are not those that were committed to before the game")
         return 1
     game = _load(path, pack)
-    return 1 if game is None else _report(path, game, "the dice are those committed to, and every digest agrees")
+    return (
+        1 if game is None else _report(path, game, "the dice are those committed to, and every digest agrees")
+    )
 
 
 def _load(path: Path, pack: Path | None) -> Game | None:
@@ -46,7 +49,23 @@ def _load(path: Path, pack: Path | None) -> Game | None:
         return games.load(path, verify=True, pack=pack)
     except DigestMismatch as error:
         output.warn(f"{path}: {error}")
-        return None
+    except BadOrder as error:
+        output.warn(f"{path}: {_first_unreadable(path, pack)}: {error}")
+    return None
+
+
+def _first_unreadable(path: Path, pack: Path | None) -> str:
+    """The first order that names something the title does not have."""
+    saved = journals.read(path)
+    title = load_title(saved.header.title)
+    kit = title.kit(pack)
+    for entry in saved.orders():
+        verb, _, target = entry.order.partition(" ")
+        try:
+            title.read(kit, verb, target or None)
+        except BadOrder:
+            return f"order {entry.n} ({entry.seat}: {entry.order})"
+    return "an order"
 
 
 def _report(path: Path, game: Game, finding: str) -> int:
@@ -61,8 +80,9 @@ def _report(path: Path, game: Game, finding: str) -> int:
 def _warn_if_cut(path: Path, game: Game) -> bool:
     lost = game.journal.lost
     if lost:
-        order = len(game.orders) + 1
-        output.warn(f"{path}: the last line is cut off after order {order - 1}; {len(lost)} characters left: {lost!r}")
+        output.warn(
+            f"{path}: the last line, after order {len(game.orders)}, is cut off and does not count: {lost!r}"
+        )
     return bool(lost)
 
 

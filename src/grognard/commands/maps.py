@@ -4,10 +4,39 @@ from __future__ import annotations
 
 import importlib
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 from grognard.commands import output
-from grognard.core.dice import Dice
 from grognard.core.errors import GrognardError
-from grognard.core.position import Table
-from grognard.core.title import load_title
+from grognard.core.title import Title, load_title
+
+SUFFIXES = (".png", ".svg")
+
+
+def run(key: str, path: Path, *, scale: float, empty: bool) -> None:
+    title = load_title(key)
+    if path.suffix.lower() not in SUFFIXES:
+        raise GrognardError(f"{path}: a map is written as {' or '.join(SUFFIXES)}")
+    if not path.parent.is_dir():
+        raise GrognardError(f"{path.parent}: there is no such folder")
+    artwork, drawing = _artwork(title), _drawing()
+    drawing.draw(artwork.chart() if empty else artwork.chart(title.kit()), path, scale=scale)
+    output.stdout.print(str(path), soft_wrap=True)
+
+
+def _artwork(title: Title) -> ModuleType:
+    """The module in which a title describes its map."""
+    package = type(title).__module__.rpartition(".")[0]
+    try:
+        return importlib.import_module(f"{package}.artwork")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.artwork":
+            raise
+        raise GrognardError(f"there is no drawn map of {title.meta.name} yet") from None
+
+
+def _drawing() -> ModuleType:
+    try:
+        return importlib.import_module("grognard.chart")
+    except ModuleNotFoundError as error:
+        raise GrognardError(f"drawing maps needs {error.name}: pip install 'grognard[map]'") from None

@@ -10,7 +10,8 @@ from rich.text import Text
 
 import grognard
 from grognard.commands import output
-from grognard.core.case import run_files
+from grognard.commands.cases import run_all
+from grognard.core.case import find_cases
 from grognard.core.errors import GrognardError
 from grognard.core.ledger import Ledger, Rule, load_ledger
 from grognard.core.title import load_title
@@ -70,7 +71,7 @@ def coverage(title: str, *, cases: Path | None, json: bool) -> None:
     ledger = load_ledger(load_title(title).folder)
     implemented = ledger.implemented()
     covered: set[str] = set()
-    for outcome in run_files([_case_folder(title, cases)]):
+    for outcome in run_all(find_cases([_case_folder(title, cases)])):
         if outcome.passed:
             covered.update(outcome.covered)
         else:

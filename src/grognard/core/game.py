@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -26,9 +27,9 @@ from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
 from grognard.core.position import Position, Result, Table
 from grognard.core.reason import Reason
-from grognard.core.text import message
 from grognard.core.title import Kit, Options, Title, load_title
 from grognard.core.view import View
+from grognard.core.wording import Wording
 
 SNAPSHOT_EVERY = 64
 MODES = ("analysis", "hot-seat", "people")
@@ -106,8 +107,12 @@ class Game:
 
     def _decision(self, ask: Ask) -> Decision:
         orders = [self.title.write(self.kit, order) for order in ask.orders]
-        prompt = message(self.title.folder, "en", f"ask-{ask.prompt}", dict(ask.args))
-        return Decision(ask.seat, prompt, orders, ask.rules)
+        return Decision(ask.seat, self.wording.prompt(ask), orders, ask.rules)
+
+    @cached_property
+    def wording(self) -> Wording:
+        """How this game is told in English."""
+        return Wording(self.title, self.kit, "en")
 
     def ask_of(self, seat: str | None) -> Ask:
         """The question put to a seat."""

@@ -141,7 +141,11 @@ def _headline(pos: War, wording: Wording) -> str:
 
 
 def _tracks(pos: War, wording: Wording) -> Iterator[Track]:
-    for name, values in (("superior", pos.superior), ("general", pos.general), ("lamentation", pos.lamentation)):
+    for name, values in (
+        ("superior", pos.superior),
+        ("general", pos.general),
+        ("lamentation", pos.lamentation),
+    ):
         yield _both(name, [str(value) for value in values], wording)
     flags = [sum(flag == side for flag in pos.flags.values()) for side in (JAPAN, ALLIES)]
     yield _both("flags", [str(count) for count in flags], wording)
@@ -152,7 +156,9 @@ def _tracks(pos: War, wording: Wording) -> Iterator[Track]:
         ("drops", pos.drops),
     ):
         yield Track(word(name, wording), (("allies", str(value)),))
-    yield Track(word("yunnan", wording), (("allies", word("active" if pos.yunnan_active else "inactive", wording)),))
+    yield Track(
+        word("yunnan", wording), (("allies", word("active" if pos.yunnan_active else "inactive", wording)),)
+    )
     yield _both("air", [_air(pos, side, wording) for side in (JAPAN, ALLIES)], wording)
     yield _both("chits", [_chits(pos, side, wording) for side in (JAPAN, ALLIES)], wording)
 

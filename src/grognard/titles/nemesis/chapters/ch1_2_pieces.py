@@ -48,7 +48,7 @@ def lose_step(pos: War, p: int, cause: Cause) -> int | None:
     if cause.banzai:
         lament(pos, JAPAN, 2, "NEM-2.4-h")
     _pay_for_elimination(pos, p, replaced_by_banzai=cause.banzai)
-    _to_losses(pos, p, permanent=cause.banzai or cause.attrition)
+    _to_losses(pos, p, permanent=cause.banzai or cause.attrition, attrition=cause.attrition)
     return None
 
 
@@ -182,14 +182,14 @@ def _pay_for_elimination(pos: War, p: int, *, replaced_by_banzai: bool) -> None:
         lament(pos, side, 3, "NEM-2.4-i")
 
 
-def _to_losses(pos: War, p: int, *, permanent: bool) -> None:
+def _to_losses(pos: War, p: int, *, permanent: bool, attrition: bool = False) -> None:
     """Put an eliminated counter in the proper Losses box, and count Allied Resources (2.5)."""
     kit = pos.kit
     pos.cite("NEM-6.1H-j")
     if kit.permanent[p]:
         pos.cite("NEM-1.2G-a")
         permanent = True
-    elif permanent:
+    elif attrition:
         pos.cite("NEM-7.1D-j")
     if kit.force[p] == YUNNAN:
         permanent = False
