@@ -43,7 +43,7 @@ TOO_LONG = 1_000_000
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played: the title and its options, and a bot for each seat in the order of the title's seats."""
+    """What is played: a title with its options, and a bot for each of its seats, in their order."""
 
     title: str
     bots: tuple[str, ...]

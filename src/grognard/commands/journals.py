@@ -87,7 +87,7 @@ def _warn_if_cut(path: Path, game: Game) -> bool:
 
 
 def load_to_play(path: Path, pack: Path | None) -> Game:
-    """A saved game to go on with. It is checked first, so that a game that does not agree is left as it is."""
+    """A saved game to go on with. It is checked first: a file that does not agree is left as it is."""
     checked = games.load(path, verify=True, pack=pack)
     _warn_if_cut(path, checked)
     try:

@@ -1,4 +1,4 @@
-"""Where commands write: tables for people on standard output, JSON for programs, progress on standard error."""
+"""Where commands write: tables or JSON on standard output, warnings and progress on standard error."""
 
 from __future__ import annotations
 

@@ -103,8 +103,8 @@ WORDS = {
         "^ flag   * can be picked",
         ". dégagé  j jungle  m montagne  e escarpement   = route  - piste  , sentier  + rail   "
         "~ rivière majeure  : rivière mineure  % lac\n"
-        "9 Objectif (valeur, ! étoile)  D Dépôt  S Entrée de Ravit.  a Aérodrome  F Fortification  x Embuscade  "
-        "^ drapeau   * peut être choisi",
+        "9 Objectif (valeur, ! étoile)  D Dépôt  S Entrée de Ravit.  a Aérodrome  F Fortification  "
+        "x Embuscade  ^ drapeau   * peut être choisi",
     ),
 }
 MARKS = {"moved": MOVED, "attacked": ATTACKED, "defended": DEFENDED, "retreated": RETREATED}

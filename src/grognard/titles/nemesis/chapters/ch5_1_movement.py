@@ -418,6 +418,8 @@ def cost_rules(pos: War, p: int, link: int) -> list[str]:
         rules += ["NEM-5.1D-d"] if kit.is_unit[p] else ["NEM-5.1D-d", "NEM-5.1D-i"]
     if pos.place[p] >= kit.hex_count:
         rules.append("NEM-1.1-l")
+    if kit.force[p] == YUNNAN and not kit.is_unit[p] and not pos.yunnan_active:
+        rules.append("NEM-2.6-m")
     if pos.zoc_of(enemy(kit.side[p]))[int(kit.board.target[link])]:
         rules.append("NEM-2.1-c")
     return rules + zone_rules(pos, int(kit.board.target[link]), enemy(kit.side[p]), p)

@@ -29,14 +29,14 @@ class Advance(Frame[War], frozen=True):
     rule: str = "NEM-6.2E-a"
 
     def advance(self, pos: War) -> Asks:
-        able = [
+        near = [
             p
             for p in self.units
-            if not pos.kit.artillery[p]
-            and pos.place[p] != self.target
-            and can_enter(pos, p, self.target)
-            and fits(pos, self.target, p, self.side)
+            if not pos.kit.artillery[p] and pos.place[p] != self.target and can_enter(pos, p, self.target)
         ]
+        able = [p for p in near if fits(pos, self.target, p, self.side)]
+        if len(able) < len(near):
+            pos.cite("NEM-2.2-j")
         bound = [p for p in able if p in self.must]
         orders = ADVANCE.each(bound) if bound else [*ADVANCE.each(able), DONE]
         rules = (self.rule, "NEM-6.2E-c" if bound else "NEM-6.2E-a", "NEM-6.2E-d")
@@ -60,4 +60,6 @@ class Advance(Frame[War], frozen=True):
             return []
         if p not in self.units or pos.kit.artillery[p] or not can_enter(pos, p, self.target):
             return [Reason("NEM-6.2E-d")]
+        if pos.place[p] != self.target and not fits(pos, self.target, p, self.side):
+            return [Reason("NEM-2.2-j")]
         return [Reason("NEM-6.2E-c")]

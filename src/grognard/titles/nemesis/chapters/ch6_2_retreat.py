@@ -108,9 +108,11 @@ class Impose(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         price = forcing_price(self.margin(pos))
-        orders = [PASS]
-        if can_pay(pos, self.battle, price):
-            orders.insert(0, IMPOSE)
+        if not can_pay(pos, self.battle, price):
+            pos.event("retreat-refused", "NEM-6.2B-f", space=self.battle.target)
+            pos.pop()
+            return None
+        orders = [IMPOSE, PASS]
         rules = ("NEM-6.2B-h", "NEM-6.2B-a", "NEM-6.2B-c" if price else "NEM-6.2B-b")
         args: dict[str, object] = {"n": price, "space": self.battle.target}
         return Ask(pos.seat(self.battle.side), "impose", orders, rules, args)
@@ -139,9 +141,6 @@ class Impose(Frame[War], frozen=True):
         pos.replace(HoldOrYield(self.battle, self.leader, self.opposing, margin))
         if price:
             pos.push(TakeLosses(self.battle, True, price, self.leader, "NEM-6.2B-e", False))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.2B-f")] if order is IMPOSE else []
 
 
 def forcing_price(margin: int) -> int:

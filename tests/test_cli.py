@@ -1,0 +1,472 @@
+"""The command line as users and programs see it: output, exit codes, and what is left on disk."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import grognard
+from grognard.cli import app
+from grognard.core.game import Game, load
+from grognard.core.title import load_title, title_keys
+from grognard.simulate import Plan, Played, simulate
+from grognard.sketch import Cell, Ink, Sketch, Stack, hex_map
+from grognard.terminal import PHRASES, TextGame
+
+TITLE = title_keys()[0]
+ROOT = Path(__file__).parents[1]
+SEATS = load_title(TITLE).seats({})
+
+
+def run(*args: str | Path, given: str = "") -> Any:
+    """Call `grognard` in this process."""
+    return CliRunner().invoke(app, [str(arg) for arg in args], input=given)
+
+
+def check_refused(result: Any, *words: str) -> None:
+    """One line on standard error, exit code 2."""
+    assert result.exit_code == 2, result.output
+    assert len(result.stderr.strip().splitlines()) == 1, result.stderr
+    for word in words:
+        assert word in result.stderr
+
+
+@pytest.fixture(scope="module")
+def journals(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two games between random bots."""
+    folder = tmp_path_factory.mktemp("journals")
+    result = run(
+        "sim", TITLE, "--bots", "random,random", "--games", "2", "--jobs", "1", "--json", "--out", folder
+    )
+    assert result.exit_code == 0, result.output
+    return folder
+
+
+@pytest.fixture
+def saved(journals: Path, tmp_path: Path) -> Path:
+    """A finished game that a test may spoil."""
+    path = tmp_path / "game.grog"
+    path.write_bytes((journals / "0001.grog").read_bytes())
+    return path
+
+
+# help and titles
+
+
+def test_help_does_not_import_what_it_does_not_need() -> None:
+    code = "import sys; from grognard.cli import app; app(['--help'], standalone_mode=False); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    text, modules = done.stdout.rsplit("\n", 2)[0], set(done.stdout.splitlines()[-1].split())
+    for command in ("titles", "play", "sim", "rules", "case", "replay", "verify", "map"):
+        assert f"  {command} " in text
+    assert not modules & {
+        "numpy",
+        "msgspec",
+        "fluent",
+        "rich.table",
+        "grognard.core.title",
+        "grognard.core.game",
+    }
+
+
+def test_titles_as_json() -> None:
+    found = json.loads(run("titles", "--json").stdout)
+    assert [title["key"] for title in found] == list(title_keys())
+    assert set(found[0]) == {"key", "name", "scenarios", "seats"}
+    assert tuple(found[0]["seats"]) == SEATS
+
+
+def test_titles_give_credit() -> None:
+    text = run("titles").stdout
+    meta = load_title(TITLE).meta
+    for word in (meta.designer, meta.publisher, "unofficial", meta.rules_version):
+        assert word in text
+
+
+def test_version() -> None:
+    assert run("--version").stdout.split() == ["grognard", grognard.__version__]
+
+
+@pytest.mark.parametrize(
+    "args", [("sim", "chess"), ("play", "chess"), ("rules", "chess"), ("map", "chess", "-o", "x.png")]
+)
+def test_unknown_title(args: tuple[str, ...]) -> None:
+    check_refused(run(*args), "'chess'", TITLE)
+
+
+@pytest.mark.parametrize(
+    "args", [("titles", "--no-such-option"), ("no-such-command",), ("sim",), ("map", TITLE)]
+)
+def test_usage_errors(args: tuple[str, ...]) -> None:
+    assert run(*args).exit_code == 2
+
+
+# simulations
+
+
+def test_sim_as_json(journals: Path) -> None:
+    result = run("sim", TITLE, "--bots", "random", "--games", "2", "--seed", "1", "--jobs", "1", "--json")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert found["title"] == TITLE
+    assert found["scenario"] == load_title(TITLE).meta.scenarios[0]
+    assert found["bots"] == ["random"] * len(SEATS)
+    assert (found["games"], found["finished"], found["errors"]) == (2, 2, 0)
+    assert set(found["wins"]) == {*load_title(TITLE).meta.sides, "draw"}
+    assert sum(found["wins"].values()) == 2
+    assert found["decisions"] == sum(len(load(journals / f"000{n}.grog", verify=True).orders) for n in (1, 2))
+    assert found["decisions_per_second"] == pytest.approx(found["decisions"] / found["seconds"], rel=0.01)
+
+
+def test_sim_is_the_same_for_any_number_of_jobs(journals: Path, tmp_path: Path) -> None:
+    result = run("sim", TITLE, "--bots", "random,random", "--games", "2", "--jobs", "2", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    for name in ("0001.grog", "0002.grog"):
+        assert (tmp_path / name).read_bytes() == (journals / name).read_bytes()
+
+
+def test_sim_plays_the_game_that_the_library_plays(journals: Path) -> None:
+    game = grognard.new(TITLE, seed=1, seats=dict.fromkeys(SEATS, "random"), listen=False)
+    recorded = load(journals / "0001.grog", verify=True)
+    assert game.orders == recorded.orders
+    assert game.position.digest() == recorded.position.digest()
+
+
+def test_sim_goes_on_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def choose(self, ask: object, look: object) -> object:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr("grognard.simulate.make_bot", lambda *args: Broken())
+    heard: list[Played] = []
+    tally = simulate(Plan(TITLE, ("random",)), games=2, seed=5, on_game=heard.append)
+    assert (tally.errors, tally.finished) == (2, 0)
+    assert [played.seed for played in heard] == [5, 6]
+    assert "RuntimeError: no idea" in heard[0].error
+    result = run("sim", TITLE, "--bots", "random", "--games", "1", "--seed", "5", "--jobs", "1", "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["errors"] == 1
+    assert "seed 5" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "word"),
+    [
+        (("--bots", "clever"), "'clever'"),
+        (("--bots", "random,random,random"), "3 bots"),
+        (("--scenario", "waterloo"), "'waterloo'"),
+        (("--option", "weather=fine"), "'weather'"),
+        (("--pack", "no/such/folder"), "no/such/folder"),
+    ],
+)
+def test_sim_refuses(args: tuple[str, ...], word: str) -> None:
+    bots = () if "--bots" in args else ("--bots", "random")
+    check_refused(run("sim", TITLE, *bots, *args), word)
+
+
+def test_an_option_is_a_pair() -> None:
+    assert run("sim", TITLE, "--option", "weather").exit_code == 2
+
+
+# rules and cases
+
+
+def test_rules_are_found_by_words_and_by_id() -> None:
+    found = json.loads(run("rules", TITLE, "--json").stdout)
+    rule = found[-1]
+    text = run("rules", TITLE, "--id", rule["id"]).stdout
+    assert rule["title"] in text
+    assert rule["title_fr"] in run("rules", TITLE, "--id", rule["id"], "--lang", "fr").stdout
+    assert rule["id"] in run("rules", TITLE, rule["id"]).stdout
+    assert run("rules", TITLE, "xyzzy").exit_code == 1
+    check_refused(run("rules", TITLE, "--id", "XYZ-1"), "XYZ-1")
+
+
+@pytest.fixture
+def case_file(tmp_path: Path) -> Path:
+    folder = tmp_path / "cases" / TITLE
+    folder.mkdir(parents=True)
+    path = folder / "one.case"
+    path.write_text(f"title {TITLE}\n\ncase The first question\nexpect asked {SEATS[0]}\n")
+    return path
+
+
+def test_a_case_that_passes(case_file: Path) -> None:
+    result = run("case", "run", case_file.parent)
+    assert result.exit_code == 0
+    assert "1 passed, 0 failed" in result.stdout
+    assert json.loads(run("case", "run", case_file, "--json").stdout)["passed"] == 1
+
+
+def test_a_case_that_fails_says_where_and_what(case_file: Path) -> None:
+    case_file.write_text(case_file.read_text() + f"expect asked {SEATS[1]}\n")
+    result = run("case", "run", case_file)
+    assert result.exit_code == 1
+    assert f"{case_file}:5" in result.stdout
+    assert f"expected asked {SEATS[1]}, but it is {SEATS[0]}" in result.stdout
+
+
+def test_cases_that_cannot_be_read(case_file: Path, tmp_path: Path) -> None:
+    check_refused(run("case", "run", tmp_path / "none.case"), "none.case")
+    case_file.write_text("expect something\n")
+    check_refused(run("case", "run", case_file), f"{case_file}:1")
+    (tmp_path / "empty").mkdir()
+    check_refused(run("case", "run", tmp_path / "empty"), "empty")
+
+
+def test_coverage(case_file: Path) -> None:
+    cases = case_file.parents[1]
+    found = json.loads(run("rules", TITLE, "--coverage", "--json", "--cases", cases).stdout)
+    assert set(found) == {"title", "rows", "playable", "implemented", "covered", "missing"}
+    assert found["playable"] == len(found["missing"])
+    assert found["covered"] == 0
+    assert found["implemented"] <= found["playable"] < found["rows"]
+    rule = found["missing"][0]
+    text = case_file.read_text()
+    case_file.write_text(text + f"\ncase Wrong\nrules {rule}\nexpect winner {SEATS[0]}\n")
+    result = run("rules", TITLE, "--coverage", "--cases", cases)
+    assert result.exit_code == 0
+    assert rule in result.stdout
+    assert f"{case_file}" in result.stderr
+
+
+# saved games
+
+
+def test_replay_prints_the_log(saved: Path) -> None:
+    english, french = run("replay", saved), run("replay", saved, "--lang", "fr")
+    assert english.exit_code == french.exit_code == 0
+    assert "The game is over" in english.stdout
+    assert "La partie est finie" in french.stdout
+
+
+def test_replay_and_verify_a_sound_game(saved: Path) -> None:
+    before = saved.read_bytes()
+    for result in (run("replay", saved, "--verify"), run("verify", saved)):
+        assert result.exit_code == 0, result.output
+        assert "digest" in result.stdout
+    assert saved.read_bytes() == before
+
+
+def spoil(path: Path, line: int, key: str, value: object) -> None:
+    """Change one value in one line of a journal."""
+    lines = path.read_text().splitlines()
+    entry = json.loads(lines[line])
+    entry[key] = value
+    lines[line] = json.dumps(entry)
+    path.write_text("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value"), [(20, "digest", "0" * 16), (7, "order", "done 1"), (9, "order", "fly away")]
+)
+def test_replay_names_the_first_order_that_does_not_agree(
+    saved: Path, line: int, key: str, value: str
+) -> None:
+    spoil(saved, line, key, value)
+    for args in (("replay", saved, "--verify"), ("verify", saved), ("replay", saved)):
+        result = run(*args)
+        assert result.exit_code == 1, result.output
+        assert f"order {line} " in result.stderr
+
+
+def test_verify_checks_the_commitment(saved: Path) -> None:
+    spoil(saved, 0, "commitment", "0" * 64)
+    result = run("verify", saved)
+    assert result.exit_code == 1
+    assert "committed" in result.stderr
+
+
+def test_a_cut_journal(saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[:5000])
+    before = saved.read_bytes()
+    for args in (("replay", saved, "--verify"), ("verify", saved)):
+        result = run(*args)
+        assert result.exit_code == 2
+        assert "cut off" in result.stderr
+    log = run("replay", saved)
+    assert log.exit_code == 0
+    assert "cut off" in log.stderr
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"not a game\n", b'{"grognard":1,"title":"nem', b'{"grognard":9}\n']
+)
+def test_a_broken_save(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "broken.grog"
+    path.write_bytes(content)
+    for args in (("replay", path), ("verify", path), ("play", "--load", path)):
+        check_refused(run(*args), "broken.grog")
+    assert path.read_bytes() == content
+
+
+def test_a_missing_save(tmp_path: Path) -> None:
+    for args in (("replay", tmp_path / "none"), ("play", "--load", tmp_path / "none")):
+        check_refused(run(*args), "none")
+
+
+# the text game
+
+
+def first_order() -> str:
+    return grognard.new(TITLE, seed=5).decision.orders[0]
+
+
+def play(*args: str | Path, given: str) -> Any:
+    return run("play", TITLE, "--bot", "random", "--seed", "5", *args, given=given)
+
+
+def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.grog"
+    result = play("--save", path, given=f"{first_order()}\n")
+    assert result.exit_code == 0, result.output
+    assert "\x1b" not in result.stdout
+    assert first_order() in result.stdout
+    assert str(path) in result.stdout
+    assert len(load(path, verify=True).orders) == 1
+    again = run("play", "--load", path, given="1\n")
+    assert again.exit_code == 0, again.output
+    assert len(load(path, verify=True).orders) == 2
+
+
+@pytest.mark.parametrize(
+    ("order", "word"),
+    [
+        ("done 1 2 3", "done"),
+        ("move nobody", "nobody"),
+        ("xyzzy", "xyzzy"),
+        ("99999", "numbered"),
+        (f"{SEATS[1]}: done", SEATS[1]),
+        ("nobody: done", "nobody"),
+        ("undo", "taken back"),
+    ],
+)
+def test_a_wrong_order_in_a_pipe_changes_nothing(tmp_path: Path, order: str, word: str) -> None:
+    path = tmp_path / "game.grog"
+    result = play("--save", path, given=f"{order}\n1\n")
+    check_refused(result, word)
+    assert load(path, verify=True).orders == []
+
+
+def test_an_illegal_order_in_a_pipe_cites_the_rule(tmp_path: Path) -> None:
+    game = grognard.new(TITLE, seed=5)
+    verb = next(
+        verb.name
+        for verb in game.title.verbs
+        if verb.kind == "none" and verb.name not in game.decision.orders
+    )
+    check_refused(play(given=f"{verb}\n"), game.why_not(verb)[0].rule)
+
+
+def test_commands_of_the_text_game(tmp_path: Path) -> None:
+    game = grognard.new(TITLE, seed=5)
+    rule = game.decision.rules[0]
+    verb, piece = first_order().split()
+    legal = game.decision.orders[0]
+    lines = ["?", f"orders {verb}", f"look {piece}", "look", f"map {piece}", "map nowhere", "tracks", "log 3"]
+    lines += [f"why {legal}", f"rule {rule}", "rules supply", "rules xyzzy", "why done done", legal, "undo"]
+    lines += [f"save {tmp_path / 'kept.grog'}", "map on", legal, "quit"]
+    result = play(given="\n".join(lines) + "\n")
+    assert result.exit_code == 0, result.output
+    for phrase in ("help", "legal", "taken-back", "bye"):
+        assert PHRASES[phrase][0].splitlines()[0] in result.stdout
+    assert "'nowhere'" in result.stdout
+    assert rule in result.stdout
+    assert "________" in result.stdout
+    assert len(load(tmp_path / "kept.grog", verify=True).orders) == 1
+
+
+def test_play_in_french() -> None:
+    result = play("--lang", "fr", given="?\n")
+    assert PHRASES["hint"][1] in result.stdout
+
+
+def test_play_keeps_files_that_are_there(saved: Path) -> None:
+    before = saved.read_bytes()
+    check_refused(play("--save", saved, given=""), str(saved))
+    check_refused(play(given=f"save {saved}\n"), str(saved))
+    assert saved.read_bytes() == before
+
+
+def test_play_refuses(tmp_path: Path) -> None:
+    check_refused(play("--side", "france", given=""), "'france'")
+    check_refused(play("--lang", "en", "--option", "weather=fine", given=""), "'weather'")
+    check_refused(run("play", TITLE, "--load", tmp_path / "x.grog"), "--load")
+    check_refused(play("--save", tmp_path / "none" / "x.grog", given=""), "none")
+
+
+class Scribbler:
+    """Somebody who types numbers, and sometimes a command, until the game is over."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+        self.game: Game | None = None
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        assert self.game is not None
+        if self._random.random() < 0.05:
+            return self._random.choice(["map\n", "orders\n", "look\n", "tracks\n"])
+        count = len(self.game.asks[0].orders)
+        # the last order mostly ends a step, which keeps the game short
+        return f"{count if self._random.random() < 0.4 else self._random.randint(1, count)}\n"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_in_text(language: str) -> None:
+    import io
+
+    from rich.console import Console
+
+    game = grognard.new(TITLE, seed=3, seats={SEATS[0]: "random"})
+    source, output = Scribbler(3), io.StringIO()
+    source.game = game
+    TextGame(game, language, Console(file=output, width=100), source).run()
+    assert game.result is not None
+    shown = output.getvalue()
+    assert PHRASES["bye"][language == "fr"] in shown
+    for missing in ("ask-", "event-", "reason-"):
+        assert f" {missing}" not in shown
+
+
+# the map in characters
+
+
+def test_a_hex_map_in_characters() -> None:
+    cells = {
+        "0101": Cell("0101", 1, 2, ".", "Town", "red", stacks=(Stack("red", ("1st", "2nd")),)),
+        "0201": Cell("0201", 2, 1, "m", edges=("", "", "", "", "~", "")),
+        "0202": Cell("0202", 2, 3, "j", marks="F"),
+    }
+    sketch = Sketch("", (), {"red": Ink("R", "red")}, cells, "")
+    rows = [
+        "".join(sign for sign, _ in row).rstrip()
+        for row in hex_map(sketch, cells["0101"], columns=2, rows=2, lit={"0202"})
+    ]
+    assert "\n".join(rows) == "\n".join(
+        [
+            r"            ________",
+            r"           /0201 m  \ ".rstrip(),
+            r"  ________/          \ ".rstrip(),
+            r" /0101 .  ~          / ".rstrip(),
+            r"/Town      ~________/ ".rstrip(),
+            r"\R 1st+1   /0202 j *\ ".rstrip(),
+            r" \________/          \ ".rstrip(),
+            r"          \          / ".rstrip(),
+            r"           \F_______/ ".rstrip(),
+        ]
+    )
+    assert sketch.find("town") is cells["0101"]
+    assert sketch.find("2nd") is cells["0101"]
+    assert sketch.find("3rd") is None
