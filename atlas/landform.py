@@ -17,6 +17,12 @@ def blurred(field: Floats, sigma: float) -> Floats:
     return result
 
 
+def lowest(field: Floats, reach: float, sigma: float) -> Floats:
+    """The lowest value around each cell, made smooth."""
+    found: Floats = import_module("scipy.ndimage").minimum_filter(field, round(reach), mode="nearest")
+    return blurred(found, sigma)
+
+
 def enlarged(field: Floats, shape: tuple[int, int]) -> Floats:
     rows = np.linspace(0, field.shape[0] - 1, shape[0])
     columns = np.linspace(0, field.shape[1] - 1, shape[1])

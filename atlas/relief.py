@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 
 import numpy as np
@@ -89,7 +90,32 @@ def cut_valleys(land: Floats, courses: list[Course], grid: Grid, cells: int) -> 
     return land
 
 
-def landscape(grid: Grid, courses: list[Course], warp: Warp) -> Floats:
+MOST_ROUGH = {"clear": 0.05, "jungle": 0.6, "mountain": 1.0, "escarpment": 1.15}
+LEAST_ROUGH = {"clear": 0.01, "jungle": 0.05, "mountain": 0.42, "escarpment": 0.75}
+LEVEL = {"clear": 0.9, "jungle": 0.15, "mountain": 0.0, "escarpment": 0.0}
+
+
+def _by_terrain(title: str, grid: Grid, cells: int, value: Mapping[str, float]) -> Floats:
+    """A number for the terrain of each hex as a field with soft borders; the outermost hexes go on off the map."""
+    image_module, pen_module = import_module("PIL.Image"), import_module("PIL.ImageDraw")
+    x, _ = _lattice(grid, cells)
+    left, top, _, _ = extent(grid)
+    image = image_module.new("F", x.shape[::-1])
+    pen = pen_module.Draw(image)
+    terrain = {row["hex"]: row["terrain"] for row in files.read(title, "hexes")}
+    for column in range(0, grid.columns + 3):
+        for row in range(0, grid.rows + 4):
+            near = f"{min(max(column, 1), grid.columns):02d}{min(max(row, 1), grid.rows):02d}"
+            cx, cy = grid.centre(f"{column:02d}{row:02d}")
+            ring = [
+                ((cx + 0.6 * np.cos(a) - left) * cells, (cy + 0.6 * np.sin(a) - top) * cells)
+                for a in np.arange(6) * np.pi / 3
+            ]
+            pen.polygon(ring, fill=value[terrain[near]])
+    return landform.blurred(np.asarray(image, dtype=np.float64), cells * 0.13)
+
+
+def landscape(title: str, grid: Grid, courses: list[Course], warp: Warp) -> Floats:
     """Heights in metres, CELLS cells to a hex."""
     coarse = CELLS // 2
     x, y = _lattice(grid, coarse)
@@ -97,11 +123,14 @@ def landscape(grid: Grid, courses: list[Course], warp: Warp) -> Floats:
     lat, lon = grid.world(x - dx, y - dy)
     base = heights(lat, lon)
     steepness = landform.blurred(np.hypot(*np.gradient(base)) * coarse, coarse * 0.4)
-    rough = np.clip(steepness / 450 - 0.1, 0.03, 1.0)
+    most, least = _by_terrain(title, grid, coarse, MOST_ROUGH), _by_terrain(title, grid, coarse, LEAST_ROUGH)
+    rough = np.maximum(np.clip(steepness / 450 - 0.1, 0.03, 1.0) * most, least)
     ridges = _ridges(lat, lon)
     ridges *= 260 / ridges.std()
     random = np.random.default_rng(1944)
-    land = base + ridges * np.clip(rough * 1.3, 0, 1)
+    level = _by_terrain(title, grid, coarse, LEVEL)
+    land = base + level * (landform.lowest(base, coarse * 0.6, coarse * 0.35) - base)
+    land += ridges * np.clip(rough * 1.3, 0, 1)
     land += rough * sum(_noise(random, base.shape, size) * high for size, high in ((6, 70), (3, 60), (1.5, 50)))
     land = cut_valleys(np.maximum(land, 30), courses, grid, coarse)
     land = landform.eroded(land, 0.08, 14, coarse, 0.06)
@@ -130,7 +159,7 @@ def shade(land: Floats) -> Floats:
 
 def build(title: str, grid: Grid, courses: list[Course], warp: Warp) -> None:
     image_module = import_module("PIL.Image")
-    land = landscape(grid, courses, warp)
+    land = landscape(title, grid, courses, warp)
     light = (shade(land) * 255).round().astype(np.uint8)
     image_module.fromarray(light).save(files.data(title) / "relief-shade.webp", quality=82, method=6)
     small = landform.blurred(land, 2.0)[::4, ::4]

@@ -61,7 +61,8 @@ def saved(journals: Path, tmp_path: Path) -> Path:
 
 
 def test_help_does_not_import_what_it_does_not_need() -> None:
-    code = "import sys; from grognard.cli import app; app(['--help'], standalone_mode=False); print(*sys.modules)"
+    code = "import sys; from grognard.cli import app; app(['--help'], standalone_mode=False); "
+    code += "print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     text, modules = done.stdout.rsplit("\n", 2)[0], set(done.stdout.splitlines()[-1].split())
     for command in ("titles", "play", "sim", "rules", "case", "replay", "verify", "map"):
@@ -341,7 +342,7 @@ def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("order", "word"),
     [
-        ("done 1 2 3", "done"),
+        ("done 1 2 3", "'1'"),
         ("move nobody", "nobody"),
         ("xyzzy", "xyzzy"),
         ("99999", "numbered"),
@@ -470,3 +471,20 @@ def test_a_hex_map_in_characters() -> None:
     assert sketch.find("town") is cells["0101"]
     assert sketch.find("2nd") is cells["0101"]
     assert sketch.find("3rd") is None
+
+
+# the map as a picture
+
+
+def test_map_is_drawn(tmp_path: Path) -> None:
+    pytest.importorskip("PIL")
+    full, empty = tmp_path / "full.png", tmp_path / "empty.png"
+    assert run("map", TITLE, "-o", full, "--scale", "0.1").exit_code == 0
+    assert run("map", TITLE, "-o", empty, "--scale", "0.1", "--empty").exit_code == 0
+    assert full.read_bytes()[:4] == empty.read_bytes()[:4] == b"\x89PNG"
+    assert full.read_bytes() != empty.read_bytes()
+
+
+def test_map_refuses(tmp_path: Path) -> None:
+    check_refused(run("map", TITLE, "-o", tmp_path / "map.doc"), "map.doc")
+    check_refused(run("map", TITLE, "-o", tmp_path / "none" / "map.png"), "none")

@@ -234,11 +234,12 @@ def draw_map(
     ],
     scale: Annotated[float, typer.Option(min=0.05, max=8, help="The size of the picture.")] = 1.0,
     empty: Annotated[bool, typer.Option("--empty", help="Without the counters of the set-up.")] = False,
+    lang: Lang = "en",
 ) -> None:
     """Draw the map of a title, with the counters as they are set up."""
     from grognard.commands import maps as command
 
-    command.run(title, out, scale=scale, empty=empty)
+    command.run(title, out, scale=scale, empty=empty, language=lang)
 
 
 def main() -> None:

@@ -111,6 +111,14 @@ class Easel(Protocol):
     def describe(self, pos: Position, space: int, wording: Wording) -> list[str]: ...
 
 
+class Lines(Protocol):
+    """Where the person's lines come from: a terminal, a pipe."""
+
+    def isatty(self) -> bool: ...
+
+    def readline(self) -> str: ...
+
+
 def easel_of(title: Title) -> Easel:
     """The module that draws a title's positions in characters."""
     package = type(title).__module__.rpartition(".")[0]
@@ -127,7 +135,7 @@ class Remark(GrognardError):
 class TextGame:
     """A game and the people before the screen; bots play the other seats."""
 
-    def __init__(self, game: Game, language: str, console: Console, source: TextIO) -> None:
+    def __init__(self, game: Game, language: str, console: Console, source: Lines) -> None:
         self.game = game
         self.console = console
         self.wording = Wording(game.title, game.kit, language)
@@ -640,7 +648,7 @@ def _numbered(ask: Ask) -> list[Order]:
     return [order for orders in _by_verb(ask.orders).values() for order in orders]
 
 
-def play(game: Game, language: str, source: TextIO | None = None, output: TextIO | None = None) -> None:
+def play(game: Game, language: str, source: Lines | None = None, output: TextIO | None = None) -> None:
     """Play a game in the terminal, from where it stands."""
     console = Console(file=output or sys.stdout, highlight=False)
     if not console.is_terminal and "COLUMNS" not in os.environ:

@@ -9,16 +9,16 @@ from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import Frame, Point, turned
 from grognard.chart.model import Airfield, Badge, Disc, Place, Square
 
-SIZE = 0.29
-GAP = 0.035
+SIZE = 0.27
+GAP = 0.025
 RED = colour("#c8102e")
 GOLD = colour("#f7c531")
 
 
 def width(badge: Badge) -> float:
     if isinstance(badge, Disc):
-        return SIZE + (0.07 if badge.ring else 0.0)
-    return SIZE if isinstance(badge, Square) else 0.25
+        return SIZE + (0.06 if badge.ring else 0.0)
+    return SIZE if isinstance(badge, Square) else 0.22
 
 
 def row(place: Place) -> list[tuple[Point, Badge]]:
@@ -65,7 +65,7 @@ def _square(canvas: Canvas, at: Point, badge: Square) -> None:
     half = SIZE / 2
     frame = Frame(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
     canvas.polygon(rectangle(frame), badge.fill, BLACK, 0.024)
-    canvas.text(at, badge.text, "sans-bold", 0.25, badge.ink)
+    canvas.text(at, badge.text, "sans-bold", 0.235, badge.ink)
     if badge.star:
         canvas.polygon(star((frame.right - 0.01, frame.top + 0.01), 0.105), GOLD, BLACK, 0.013)
 
@@ -83,18 +83,18 @@ def star(at: Point, radius: float) -> list[Point]:
 def _disc(canvas: Canvas, at: Point, badge: Disc) -> None:
     radius = SIZE / 2
     if badge.ring:
-        canvas.disc(at, radius + 0.045, badge.ring, BLACK, 0.012)
+        canvas.disc(at, radius + 0.04, badge.ring, BLACK, 0.012)
     canvas.disc(at, radius, WHITE, BLACK, 0.018)
     half = [(at[0] + (radius - 0.018) * cos(pi * k / 16), at[1] + (radius - 0.018) * sin(pi * k / 16)) for k in range(17)]
     canvas.polygon(half, badge.fill)
     canvas.disc(at, radius, None, BLACK, 0.018)
-    canvas.text(at, badge.text, "sans-bold", 0.24, RED, halo=WHITE, halo_width=0.012)
+    canvas.text(at, badge.text, "sans-bold", 0.225, RED, halo=WHITE, halo_width=0.012)
 
 
 def _airfield(canvas: Canvas, at: Point, badge: Airfield) -> None:
-    canvas.disc(at, 0.12, badge.fill, BLACK, 0.016)
+    canvas.disc(at, 0.108, badge.fill, BLACK, 0.016)
     body = [(-0.085, 0.0), (-0.065, -0.014), (0.06, -0.016), (0.082, 0.0), (0.06, 0.016), (-0.065, 0.014)]
     wings = [(0.012, 0.0), (0.012, -0.082), (0.04, -0.082), (0.052, 0.0), (0.04, 0.082), (0.012, 0.082)]
     tail = [(-0.075, 0.0), (-0.08, -0.035), (-0.058, -0.035), (-0.05, 0.0), (-0.058, 0.035), (-0.08, 0.035)]
     for shape in (body, wings, tail):
-        canvas.polygon(turned([(at[0] + x, at[1] + y) for x, y in shape], at, -pi / 2), badge.ink)
+        canvas.polygon(turned([(at[0] + 0.9 * x, at[1] + 0.9 * y) for x, y in shape], at, -pi / 2), badge.ink)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Field = npt.NDArray[np.float32]
 LEVEL = 0.63
 """Brightness of level ground in the shade raster."""
+VEIL = (239, 227, 198)
 _COARSE = 4
 
 
@@ -38,8 +39,11 @@ def paint(chart: Chart, frame: Frame, pixels: float) -> Image:
         light = (shade - LEVEL) * (0.75 + 0.45 * steep)
     else:
         light = np.zeros(size[::-1], dtype=np.float32)
-    light = light + _canopy(size, pixels) * wood * (1 - 0.5 * steep)
-    return Image.fromarray(_lit(tint, light))
+    light = np.maximum(light, -0.27) + _canopy(size, pixels) * wood * (1 - 0.5 * steep)
+    lit = _lit(tint, light)
+    veil = 0.5 * (1 - _board(chart, frame, pixels, size))[..., None]
+    faded = lit * (1 - veil) + np.array(VEIL, dtype=np.float32) * veil
+    return Image.fromarray(np.round(faded).astype(np.uint8))
 
 
 def _lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
@@ -73,8 +77,8 @@ def _window(relief: Relief, which: str, frame: Frame, size: tuple[int, int]) -> 
 def _around(chart: Chart) -> list[tuple[str, str]]:
     """Every hex of the map and of a margin, with the map hex whose ground it continues."""
     found = []
-    for column in range(max(0, -1), chart.columns + 4):
-        for row in range(0, chart.rows + 4):
+    for column in range(chart.columns + 4):
+        for row in range(chart.rows + 4):
             near = f"{min(max(column, 1), chart.columns):02d}{min(max(row, 1), chart.rows):02d}"
             found.append((f"{column:02d}{row:02d}", near))
     return found
@@ -107,6 +111,18 @@ def _cover(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int], *te
             pen.polygon([((x - frame.left) * unit, (y - frame.top) * unit) for x, y in corners(hex_)], fill=255)
     mask = mask.filter(ImageFilter.GaussianBlur(unit * 0.09))
     return np.asarray(mask.resize(size, Resampling.BICUBIC), dtype=np.float32) / 255
+
+
+def _board(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> Field:
+    """1 on the hexes of the map, 0 beyond."""
+    from PIL import Image, ImageDraw
+
+    mask = Image.new("L", size, 0)
+    pen = ImageDraw.Draw(mask)
+    for hex_ in chart.terrain:
+        points = [((x - frame.left) * pixels, (y - frame.top) * pixels) for x, y in corners(hex_, 1.01)]
+        pen.polygon(points, fill=255)
+    return np.asarray(mask, dtype=np.float32) / 255
 
 
 def _canopy(size: tuple[int, int], pixels: float) -> Field:

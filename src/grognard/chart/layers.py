@@ -137,32 +137,47 @@ def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
             for link in map(frozenset, pairwise(way.hexes)):
                 best[link] = min(way.kind, best.get(link, way.kind), key=rank.__getitem__)
     found: dict[WayKind, list[Line]] = {"rail": [], "road": [], "track": [], "trail": []}
-    done: set[tuple[frozenset[str], bool]] = set()
+    done: set[frozenset[str]] = set()
     for way in sorted(chart.ways, key=lambda way: rank.get(way.kind, 3)):
         knots = [at.get(hex_, _jitter(hex_)) for hex_ in way.hexes]
-        curve = spline(knots, _STEPS)
-        for index, link in enumerate(map(frozenset, pairwise(way.hexes))):
-            key = link, way.kind == "rail"
-            if key in done or (way.kind != "rail" and best[link] != way.kind):
-                continue
-            done.add(key)
-            piece = curve[index * _STEPS : (index + 1) * _STEPS + 1] if len(knots) > 2 else knots
-            if way.kind == "rail" and link in best:
-                piece = _beside(piece)
-            lines = found[way.kind]
-            if lines and lines[-1][-1] == piece[0]:
-                lines[-1] = [*lines[-1], *piece[1:]]
-            else:
-                lines.append(piece)
+        stubs = _way_out(chart, way.hexes[0], knots[0], knots[1]), _way_out(chart, way.hexes[-1], knots[-1], knots[-2])
+        knots = [*stubs[0], *knots, *stubs[1]]
+        links = [
+            *(frozenset((way.hexes[0],)) for _ in stubs[0]),
+            *map(frozenset, pairwise(way.hexes)),
+            *(frozenset((way.hexes[-1],)) for _ in stubs[1]),
+        ]
+        curve = spline(knots, _STEPS) if len(knots) > 2 else [knots[0], *[knots[1]] * _STEPS]
+        lines = found[way.kind]
+        if way.kind == "rail":
+            beside = any(link in best for link in links)
+            lines.append(shifted(curve, 0.06) if beside else curve)
+            continue
+        joins = False
+        for index, link in enumerate(links):
+            wanted = link not in done and best.get(link, way.kind) == way.kind
+            if wanted:
+                done.add(link)
+                piece = curve[index * _STEPS : (index + 1) * _STEPS + 1]
+                if joins:
+                    lines[-1] = [*lines[-1], *piece[1:]]
+                else:
+                    lines.append(piece)
+            joins = wanted
     return found
 
 
 _STEPS = 12
 
 
-def _beside(piece: Line) -> list[Point]:
-    """A railway next to a road: always on the same side of the compass, so that pieces meet."""
-    return [(x + 0.05, y + 0.05) for x, y in piece]
+def _way_out(chart: Chart, hex_: str, at: Point, before: Point) -> list[Point]:
+    """Where a way that ends at the edge of the map leaves it: the outer hexside most nearly ahead."""
+    outer = [other for other in neighbours(hex_) if other not in chart.terrain]
+    if not outer:
+        return []
+    ahead = (at[0] - before[0], at[1] - before[1])
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in (side(hex_, other) for other in outer)]
+    return [max(middles, key=lambda m: ahead[0] * (m[0] - at[0]) + ahead[1] * (m[1] - at[1]))]
 
 
 def _jitter(hex_: str) -> Point:

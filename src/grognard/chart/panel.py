@@ -23,16 +23,17 @@ HEIGHT = 3.5
 PAPER = colour("#f3e8cd")
 INK = colour("#2a1d10")
 ACCENT = colour("#8c1c2c")
-LINE = 0.37
+LINE = 0.4
+TEXT = 0.205
 
 
 def draw(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
     canvas.polygon(rectangle(frame), PAPER, INK, 0.03)
     x = frame.left + 0.45
     _title(canvas, block, Frame(x, frame.top, x + 8.6, frame.bottom))
-    x += 9.1
+    x += 9.3
     for heading, samples in block.key:
-        x += _column(canvas, heading, samples, (x, frame.top + 0.42), frame.bottom)
+        x += _column(canvas, heading, samples, (x, frame.top + 0.5), frame.bottom - 0.1)
 
 
 def _title(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
@@ -58,18 +59,21 @@ def _scale(canvas: Canvas, marks: Sequence[tuple[float, str]], at: Point) -> Non
 def _column(canvas: Canvas, heading: str, samples: Sequence[Sample], at: Point, bottom: float) -> float:
     """One heading with its samples, in as many columns as it needs; returns the width used."""
     x, y = at
-    canvas.text((x, y), heading, "serif-bold", 0.27, ACCENT, anchor="ls")
-    y += 0.34
+    canvas.text((x, y), heading, "serif-bold", 0.3, ACCENT, anchor="ls")
+    y += 0.12
     widest = used = 0.0
     for sample in samples:
-        if y > bottom - 0.2:
-            used += widest + 1.05
-            y, widest = at[1] + 0.34, 0.0
-        look(canvas, sample, (x + used + 0.3, y))
-        canvas.text((x + used + 0.72, y), sample.text, "sans", 0.19, INK, anchor="lm")
-        widest = max(widest, fonts.width(sample.text, "sans", 0.19))
-        y += LINE
-    return used + max(widest + 1.15, fonts.width(heading, "serif-bold", 0.27) + 0.4)
+        high = 0.86 if isinstance(sample.look, Counter) else LINE
+        if y + high > bottom:
+            used += widest + 1.15
+            y, widest = at[1] + 0.12, 0.0
+        look(canvas, sample, (x + used + 0.34, y + high / 2))
+        for number, line in enumerate(sample.text.split("\n")):
+            lift = (number - sample.text.count("\n") / 2) * 0.24
+            canvas.text((x + used + 0.78, y + high / 2 + lift), line, "sans", TEXT, INK, anchor="lm")
+            widest = max(widest, fonts.width(line, "sans", TEXT))
+        y += high
+    return used + max(widest + 1.3, fonts.width(heading, "serif-bold", 0.3) + 0.4)
 
 
 def look(canvas: Canvas, sample: Sample, at: Point) -> None:
@@ -81,9 +85,9 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
     elif isinstance(what, Square | Disc | Airfield):
         badges.mark(canvas, at, what)
     elif isinstance(what, Entry):
-        ring = _hexagon(at, 0.26)
-        canvas.line([*ring, ring[0]], BLACK, 0.115)
-        canvas.line([*ring, ring[0]], what.fill, 0.08)
+        ring = _hexagon(at, 0.17)
+        canvas.line([*ring, ring[0]], BLACK, 0.085)
+        canvas.line([*ring, ring[0]], what.fill, 0.055)
     elif isinstance(what, Counter):
         counters.draw(canvas, what, at)
     elif what == "town":

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from math import ceil, cos, degrees, floor, sin
+from math import ceil, degrees, floor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 FINER = 2
+PLAIN = 48
 
 
 class Raster:
@@ -29,9 +31,14 @@ class Raster:
         size = round(frame.width * pixels) * FINER, round(frame.height * pixels) * FINER
         self.picture = Image.new("RGB", size, paper[:3])
         self._pen = ImageDraw.Draw(self.picture, "RGBA")
+        self._tones: Counter[Colour] = Counter({paper: 1})
 
     def _at(self, point: Point) -> Point:
         return (point[0] - self.frame.left) * self.unit, (point[1] - self.frame.top) * self.unit
+
+    def _note(self, tone: Colour) -> None:
+        if tone.opacity == 255:
+            self._tones[tone] += 1
 
     def image(self, image: Image, frame: Frame) -> None:
         from PIL.Image import Resampling
@@ -44,6 +51,7 @@ class Raster:
         self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
     ) -> None:
         if fill is not None:
+            self._note(fill)
             self._pen.polygon([self._at(point) for point in points], fill=fill)
         if ink is not None and width:
             self.line([*points, points[0]], ink, width)
@@ -51,6 +59,9 @@ class Raster:
     def disc(
         self, at: Point, radius: float, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
     ) -> None:
+        for tone in (fill, ink):
+            if tone is not None:
+                self._note(tone)
         x, y = self._at(at)
         size = radius * self.unit
         box = (x - size, y - size, x + size, y + size)
@@ -59,6 +70,7 @@ class Raster:
     def line(self, points: Line, ink: Colour, width: float, dash: Sequence[float] = ()) -> None:
         if len(points) < 2:
             return
+        self._note(ink)
         strokes = dashes(points, dash) if dash else [points]
         pixels = max(1, round(width * self.unit))
         if ink.opacity == 255:
@@ -146,12 +158,15 @@ class Raster:
             self.picture.paste(tone[:3], corner, mask)
 
     def save(self, path: Path) -> None:
+        self._indexed(self.picture.reduce(FINER)).save(path, optimize=True)
+
+    def _indexed(self, picture: Image) -> Image:
+        """256 colours: most for the ground, the rest for the plain colours that were drawn with."""
+        from PIL import Image
         from PIL.Image import Dither, Quantize
 
-        small = self.picture.reduce(FINER)
-        small.quantize(256, method=Quantize.MEDIANCUT, dither=Dither.FLOYDSTEINBERG).save(path, optimize=True)
-
-
-def polar(at: Point, radius: float, angle: float) -> Point:
-    """A point at a distance and a direction (radians, clockwise from the east)."""
-    return at[0] + radius * cos(angle), at[1] + radius * sin(angle)
+        plain = [tone[:3] for tone, _ in self._tones.most_common(PLAIN)]
+        ground = picture.quantize(256 - len(plain), method=Quantize.MEDIANCUT).getpalette() or []
+        palette = Image.new("P", (1, 1))
+        palette.putpalette([*ground[: 3 * (256 - len(plain))], *(value for tone in plain for value in tone)])
+        return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)

@@ -13,14 +13,15 @@ from grognard.core.title import Title, load_title
 SUFFIXES = (".png", ".svg")
 
 
-def run(key: str, path: Path, *, scale: float, empty: bool) -> None:
+def run(key: str, path: Path, *, scale: float, empty: bool, language: str) -> None:
     title = load_title(key)
     if path.suffix.lower() not in SUFFIXES:
         raise GrognardError(f"{path}: a map is written as {' or '.join(SUFFIXES)}")
     if not path.parent.is_dir():
         raise GrognardError(f"{path.parent}: there is no such folder")
     artwork, drawing = _artwork(title), _drawing()
-    drawing.draw(artwork.chart() if empty else artwork.chart(title.kit()), path, scale=scale)
+    pieces = None if empty else artwork.starting_position()
+    drawing.draw(artwork.chart(pieces, language=language), path, scale=scale)
     output.stdout.print(str(path), soft_wrap=True)
 
 

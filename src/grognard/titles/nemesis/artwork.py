@@ -121,10 +121,11 @@ WORDS: dict[Language, dict[str, str]] = {
         "entry-japan": "Supply entry, Japanese",
         "entry-allies": "Supply entry, Allied",
         "town": "Town, landmark",
-        "counters": "Units",
-        "light": "Light (white): 31st Div., 58 Rgt",
-        "support": "Support (yellow): artillery",
-        "values": "Firepower - Quality - Movement",
+        "counters": "Units: Firepower - Quality - Movement",
+        "light": "Regiment of the 31st Division;\nwhite symbol: Light",
+        "support": "Heavy artillery;\nyellow symbol: Support",
+        "chindit": "Chindits: Quality on black\nis not replaceable; orange dot:\nLimited Supply",
+        "transport": "Transport: range, movement",
         "reinforcements": "reinforcements",
         "scale": "km",
     },
@@ -159,10 +160,11 @@ WORDS: dict[Language, dict[str, str]] = {
         "entry-japan": "Entrée de ravitaillement japonaise",
         "entry-allies": "Entrée de ravitaillement alliée",
         "town": "Ville, repère",
-        "counters": "Unités",
-        "light": "Légère (blanc) : 31e div., 58e rgt",
-        "support": "Soutien (jaune) : artillerie",
-        "values": "Puissance - Qualité - Mouvement",
+        "counters": "Unités : Puissance - Qualité - Mouvement",
+        "light": "Régiment de la 31e division ;\nsymbole blanc : légère",
+        "support": "Artillerie lourde ;\nsymbole jaune : soutien",
+        "chindit": "Chindits : qualité sur noir,\nnon remplaçable ; point orange :\nravitaillement limité",
+        "transport": "Transport : portée, mouvement",
         "reinforcements": "renforts",
         "scale": "km",
     },
@@ -394,6 +396,8 @@ def block(language: Language) -> TitleBlock:
     kinds = terrains(words)
     sample_infantry = counter(CounterOnMap("31/58", "0910"))
     sample_guns = counter(CounterOnMap("AUX/3A", "0418"))
+    sample_chindits = counter(CounterOnMap("CH/77", "1910", supply="limited"))
+    sample_mules = counter(CounterOnMap("JM/A", "0909"))
     key: list[tuple[str, list[Sample]]] = [
         (words["terrain"], [Sample(kind, kind.name) for kind in kinds.values()]),
         (
@@ -433,6 +437,8 @@ def block(language: Language) -> TitleBlock:
             [
                 Sample(sample_infantry, words["light"]),
                 Sample(sample_guns, words["support"]),
+                Sample(sample_chindits, words["chindit"]),
+                Sample(sample_mules, words["transport"]),
             ],
         ),
     ]

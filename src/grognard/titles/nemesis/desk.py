@@ -173,7 +173,7 @@ class NemesisDesk(Desk):
             if word == "fp":
                 full, _, reduced = rest.pop(0).partition("/")
                 row["fp"], row["fp_reduced"] = full, reduced
-            elif word in ("quality", "move", "steps", "division", "range"):
+            elif word in ("quality", "move", "steps", "division", "range", "start"):
                 row[word] = rest.pop(0)
             else:
                 flags.append(word)

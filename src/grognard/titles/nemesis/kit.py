@@ -435,7 +435,8 @@ class NemesisKit(Kit):
         if found is None:
             found = self._supply_costs[weather] = self.costs(LIGHT, NORMAL, weather).copy()
             for link, way in enumerate(self.way):
-                if way == TRAIL and found[link] >= 0 and self.terrain[int(self.board.target[link])] >= MOUNTAIN:
+                mountain = self.terrain[int(self.board.target[link])] >= MOUNTAIN
+                if way == TRAIL and mountain and found[link] >= 0:
                     found[link] = 2
         return found
 

@@ -138,10 +138,12 @@ def approach(ground: Ground, ask: Ask) -> list[float]:
     for order in ask.orders:
         if order is DONE:
             scores.append(STAY)
-        else:
+        elif order.verb == "move":
             p = target(order)
             gain = best_move(ground, p, approach_hexes(ground.pos, p))
             scores.append(gain if gain > WORTH_MOVING else NEVER)
+        else:
+            scores.append(NEVER)
     return scores
 
 

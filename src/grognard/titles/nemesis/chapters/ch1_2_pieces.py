@@ -298,16 +298,12 @@ def why_not_detach(pos: War, p: int) -> list[str]:
     if kit.chindit[p]:
         return ["NEM-1.2E-a"]
     if not kit.regiment[p]:
-        return ["NEM-1.2D-b"]
+        return ["NEM-1.2D-b" if kit.side[p] == JAPAN else "NEM-1.2D-c"]
     if pos.steps[p] < 3:
         return ["NEM-1.2D-f"]
     if pool_battalion(pos, kit.division[p]) is None:
         return ["NEM-1.2D-d"]
     return ["NEM-1.2D-c"]
-
-
-def _mergeable(pos: War, p: int) -> bool:
-    return pos.kit.battalion[p]
 
 
 def _same_state(pos: War, p: int, q: int) -> bool:

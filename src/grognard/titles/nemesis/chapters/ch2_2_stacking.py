@@ -9,7 +9,7 @@ from grognard.core.order import Order
 from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate
 from grognard.titles.nemesis.kit import CLEAR, JAPAN, YUNNAN
 from grognard.titles.nemesis.verbs import ELIMINATE
-from grognard.titles.nemesis.war import FULL, War
+from grognard.titles.nemesis.war import FULL, War, enemy
 
 LARGE, SMALL = 2, 1
 """Stacking points: a small unit is half a large one."""
@@ -56,7 +56,10 @@ def fits(pos: War, space: int, p: int, side: int) -> bool:
 
 
 class EnforceStacking(Frame[War], frozen=True):
-    """The owner eliminates units until no hex holds too many (2.2)."""
+    """The owner eliminates units until no hex holds too many (2.2).
+
+    The other side's hexes are looked at, too: its Regiments may have detached Battalions in the front line.
+    """
 
     side: int
     rule: str = "NEM-2.2-j"
@@ -65,14 +68,14 @@ class EnforceStacking(Frame[War], frozen=True):
         pos.cite(self.rule)
         if pos.table.cited is not None:
             self._cite_limits(pos)
-        for space in self._crowded(pos):
-            units = pos.units_at(space, self.side)
+        for side, space in self._crowded(pos):
+            units = pos.units_at(space, side)
             broken = overstacked(pos, space, units)
             if broken is not None:
                 rules = ("NEM-2.2-k", broken, self.rule, "NEM-2.2-e", "NEM-1.2A-b")
                 if broken == "NEM-2.2-i":
                     units = [p for p in units if pos.kit.motorised[p]]
-                return Ask(pos.seat(self.side), "overstacked", ELIMINATE.each(units), rules, {"space": space})
+                return Ask(pos.seat(side), "overstacked", ELIMINATE.each(units), rules, {"space": space})
         pos.pop()
         return None
 
@@ -82,9 +85,13 @@ class EnforceStacking(Frame[War], frozen=True):
             if len(pos.units_at(space, self.side)) > 1:
                 cite_stacking(pos, space)
 
-    def _crowded(self, pos: War) -> list[int]:
-        counts = pos.index.units[self.side]
-        return [space for space in range(pos.kit.hex_count) if counts[space] > 1]
+    def _crowded(self, pos: War) -> list[tuple[int, int]]:
+        return [
+            (side, space)
+            for side in (self.side, enemy(self.side))
+            for space, count in enumerate(pos.index.units[side][: pos.kit.hex_count])
+            if count > 1
+        ]
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         assert isinstance(order.target, int)

@@ -106,7 +106,7 @@ class FrontLine(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         if order.verb == "air":
             return [Reason("NEM-1.2B-l")]
-        if not isinstance(order.target, int):
+        if order.verb not in ("front", "detach") or not isinstance(order.target, int):
             return []
         if order.verb == "detach":
             return [Reason(rule) for rule in why_not_detach(pos, order.target)]
@@ -188,7 +188,8 @@ def strengths(pos: War, battle: Battle) -> tuple[int, int]:
 def _cite_strengths(pos: War, battle: Battle) -> None:
     rules = {FULL: "NEM-7.1B-b", OOS: "NEM-7.1B-h"}
     opposing = defenders(pos, battle.target, battle.foe)
-    halves = [attack_strength(pos, p) for p in battle.attackers] + [defence_strength(pos, p) for p in opposing]
+    halves = [attack_strength(pos, p) for p in battle.attackers]
+    halves += [defence_strength(pos, p) for p in opposing]
     if any(half % 2 for half in halves):
         pos.cite("NEM-7.1B-j")
     for p in (*battle.attackers, *opposing):

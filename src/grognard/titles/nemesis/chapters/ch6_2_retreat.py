@@ -94,7 +94,7 @@ class Oppose(Frame[War], frozen=True):
         pos.replace(Impose(self.battle, self.leader, order.target))
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if isinstance(order.target, int) and pos.marks[order.target] & RETREATED:
+        if order.verb == "oppose" and isinstance(order.target, int) and pos.marks[order.target] & RETREATED:
             return [Reason("NEM-6.2D-g")]
         return [Reason("NEM-6.2A-d")]
 
