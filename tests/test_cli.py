@@ -421,7 +421,7 @@ class Scribbler:
             return self._random.choice(["map\n", "orders\n", "look\n", "tracks\n"])
         count = len(self.game.asks[0].orders)
         # the last order mostly ends a step, which keeps the game short
-        return f"{count if self._random.random() < 0.4 else self._random.randint(1, count)}\n"
+        return f"{count if self._random.random() < 0.7 else self._random.randint(1, count)}\n"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -158,10 +158,9 @@ def _play_all(plan: Plan, seed: int, games: int, jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(play, numbers)
         return
-    chunk = max(1, min(16, games // (jobs * 8)))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
         try:
-            yield from pool.map(play, numbers, chunksize=chunk)
+            yield from pool.map(play, numbers)
         except BrokenProcessPool:
             raise GrognardError("a process that played games has died; try fewer --jobs") from None
         except BaseException:

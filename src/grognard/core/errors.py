@@ -30,7 +30,7 @@ class CannotUndo(GrognardError):
 
 
 class BrokenFile(GrognardError):
-    """A save, case or data file that cannot be read."""
+    """A save, case or data file that cannot be read or written."""
 
 
 class DigestMismatch(GrognardError):

@@ -90,6 +90,7 @@ def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tup
             return tuple(ask for ask in asks if ask.seat != seat)
         picks = dict(pos.sealed)
         pos.sealed = {}
+        pos.reveal()
         frame.reveal(pos, agreed(pos, picks) if pos.teams else picks)
     elif len(asks) > 1 and _partner_for(pos, side_of(pos, seat), order) is None:
         partner = next(ask for ask in asks if ask.seat != seat)
@@ -168,7 +169,7 @@ class Agreement(Frame[Position], frozen=True):
         return (Ask(partner, "agreement", list(self.orders), pos.dispute_rules(), args),)
 
     def play(self, pos: Position, order: Order, seat: str) -> None:
+        pos.pop()
         if _partner_for(pos, self.side, order) is None:
             order = roll_off(pos, {self.proposer: self.order, self._partner(pos): order})
-        pos.pop()
         pos.stack[-1].play(pos, order, self.side)

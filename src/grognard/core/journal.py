@@ -7,10 +7,11 @@ when its newline is written, so a file that was cut at any byte loses at most th
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
+from io import FileIO
 from pathlib import Path
-from typing import IO
 
 import msgspec
 
@@ -19,7 +20,7 @@ from grognard.core.errors import BrokenFile
 DIGEST_EVERY = 20
 
 
-class Header(msgspec.Struct, kw_only=True, omit_defaults=True):
+class Header(msgspec.Struct, kw_only=True):
     """How the game was set up. `seed` is missing from a file whose dice are still secret."""
 
     grognard: int = 1
@@ -55,15 +56,13 @@ class Journal:
         self.header = header
         self.entries: list[Entry] = []
         self.lost = ""
-        self._file: IO[bytes] | None = None
+        self._file: FileIO | None = None
         self.path: Path | None = None
 
     def add(self, entry: Entry) -> None:
         """Write an entry; on return it is on disk, if the journal is bound to a file."""
         if self._file is not None:
-            self._file.write(_encode(entry) + b"\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
+            _append(self._file, _encode(entry) + b"\n")
         self.entries.append(entry)
 
     def text(self) -> bytes:
@@ -72,18 +71,29 @@ class Journal:
 
     def save(self, path: Path) -> None:
         """Write the whole journal at once (never a half one), and append to it from now on."""
-        self.close()
         draft = path.with_name(path.name + ".part")
-        with open(draft, "wb") as file:
-            file.write(self.text())
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-        self._bind(path)
+        try:
+            with open(draft, "wb") as file:
+                file.write(self.text())
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+            _sync_folder(path.parent)
+        except OSError as error:
+            draft.unlink(missing_ok=True)
+            raise BrokenFile(f"{path}: {error.strerror or error}") from None
+        self.go_on(path)
 
-    def _bind(self, path: Path) -> None:
-        self.path = path
-        self._file = open(path, "ab")  # noqa: SIM115  kept open for the life of the game
+    def go_on(self, path: Path) -> None:
+        """Append to the file of this journal from now on; an incomplete last line is cut off first."""
+        self.close()
+        try:
+            file = open(path, "ab", buffering=0)  # noqa: SIM115  kept open for the life of the game
+            if self.lost:
+                file.truncate(path.read_bytes().rfind(b"\n") + 1)
+        except OSError as error:
+            raise BrokenFile(f"{path}: {error.strerror or error}") from None
+        self.path, self._file = path, file
 
     def close(self) -> None:
         if self._file is not None:
@@ -101,22 +111,36 @@ class Journal:
         return iter(standing)
 
 
-def read(path: Path, *, append: bool = False) -> Journal:
-    """Read a journal. An incomplete last line is left out and reported in `lost`.
+def _append(file: FileIO, line: bytes) -> None:
+    """Put a line on disk, or leave the file as it was: half a line would spoil all that follow."""
+    size = os.fstat(file.fileno()).st_size
+    try:
+        if file.write(line) != len(line):
+            raise OSError("only a part of the order could be written")
+        os.fsync(file.fileno())
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            os.ftruncate(file.fileno(), size)
+        raise BrokenFile(f"{file.name!s}: {error.strerror or error}") from None
 
-    With `append` the journal stays bound to its file (the incomplete line is cut off first).
-    """
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name durable, where folders can be synchronised."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read(path: Path) -> Journal:
+    """Read a journal. An incomplete last line is left out and reported in `lost`."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise BrokenFile(f"{path}: {error.strerror or error}") from None
-    journal = parse(data, str(path))
-    if append:
-        if journal.lost:
-            with open(path, "r+b") as file:
-                file.truncate(data.rfind(b"\n") + 1)
-        journal._bind(path)
-    return journal
+    return parse(data, str(path))
 
 
 def parse(data: bytes, name: str) -> Journal:

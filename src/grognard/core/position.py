@@ -50,7 +50,7 @@ class Position(msgspec.Struct, kw_only=True):
 
     `stack` is the sequence of play (immutable frames, the top one is at work), `sealed` the secret picks of a
     decision that several seats make at once, `teams` the seats of a side that several people share, `rolls` the
-    number of dice rolled so far. Fields that are not plain
+    number of dice rolled so far, `reveals` the number of secrets that came to light. Fields that are not plain
     data (`table`, and whatever a title adds) are left out of the encoded form.
     """
 
@@ -59,6 +59,7 @@ class Position(msgspec.Struct, kw_only=True):
     sealed: dict[str, Order] = {}
     teams: dict[str, tuple[str, ...]] = {}
     rolls: int = 0
+    reveals: int = 0
     result: Result | None = None
 
     def owner(self, order: Order) -> str | None:
@@ -122,6 +123,10 @@ class Position(msgspec.Struct, kw_only=True):
         return lots[self.table.dice.roll(number, len(lots)) - 1]
 
     # what is told
+
+    def reveal(self) -> None:
+        """Say that a secret has come to light: between people, what led to it can no longer be taken back."""
+        self.reveals += 1
 
     def event(self, kind: str, *rules: str, audience: tuple[str, ...] = (), **args: object) -> None:
         """Tell what happened, by which rules."""

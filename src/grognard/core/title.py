@@ -142,7 +142,8 @@ class Title:
             return verb[None]
         if target is None:
             raise BadOrder(f"{verb_name!r} needs a {verb.kind}")
-        return verb[self._target(kit, verb.kind, target)]
+        found = self._target(kit, verb.kind, target)
+        return verb.get(found) or Order(verb_name, found)
 
     @staticmethod
     def _target(kit: Kit, kind: str, name: str) -> int | str:

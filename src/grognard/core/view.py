@@ -6,9 +6,20 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.dice import Dice
 from grognard.core.event import Event
 from grognard.core.frame import Ask
-from grognard.core.position import Position
+from grognard.core.position import Position, Table
+from grognard.core.title import Title
+
+NOBODYS_DICE = Dice("")
+
+
+def seen(title: Title, pos: Position, seat: str) -> Position:
+    """The position as a seat may know it. The dice to come are hidden like everything else."""
+    shown: Position = title.hide(pos, seat)
+    shown.table = Table(NOBODYS_DICE)
+    return shown
 
 
 class View(msgspec.Struct):
@@ -23,6 +34,13 @@ class View(msgspec.Struct):
 
     def plain(self) -> dict[str, Any]:
         """As builtins, fit for JSON."""
+        plain: dict[str, Any] = msgspec.to_builtins(self._parts())
+        return plain
+
+    def json(self) -> bytes:
+        return msgspec.json.encode(self._parts())
+
+    def _parts(self) -> dict[str, Any]:
         return {
             "seat": self.seat,
             "position": self.position.plain(),
@@ -35,8 +53,5 @@ class View(msgspec.Struct):
                 "rules": self.ask.rules,
                 "orders": self.orders,
             },
-            "events": [msgspec.to_builtins(event) for event in self.events],
+            "events": self.events,
         }
-
-    def json(self) -> bytes:
-        return msgspec.json.encode(self.plain())

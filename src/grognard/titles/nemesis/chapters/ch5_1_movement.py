@@ -576,6 +576,8 @@ def transport_retreats(pos: War, p: int) -> list[int]:
             continue
         ambushed = side == ALLIES and pos.index.ambush[space]
         (avoided if ambushed or pos.enemy_objective(space, side) else free).append(space)
+    if avoided:
+        pos.cite("NEM-6.2D-e")
     return free or avoided
 
 

@@ -268,7 +268,7 @@ class Retreating(Frame[War], frozen=True):
         here = pos.place[p]
         moved = here != self.origin
         resting = moved and rests_well(pos, p)
-        options = retreat_hexes(pos, p, self.origin)
+        options = retreat_hexes(pos, p, self.origin, resting=resting)
         if not resting and not options:
             pos.pop()
             if pos.kit.gait[p] == MOTORISED:
@@ -322,22 +322,26 @@ class Retreating(Frame[War], frozen=True):
         return why_not_retreat(pos, self.piece, order.target)
 
 
-def retreat_hexes(pos: War, p: int, origin: int) -> list[int]:
-    """Where a unit may retreat to from where it is; the hexes to be avoided only if all else costs a step."""
+def retreat_hexes(pos: War, p: int, origin: int, *, resting: bool = False) -> list[int]:
+    """Where a unit may retreat to from where it is; into a full hex it goes only to leave it again, for a step.
+
+    Without a good hex it leaves the map, if it may come back: that costs no step. Only then the hexes to be avoided.
+    A unit that may rest where it is goes on to good hexes only.
+    """
     kit = pos.kit
     here, side = pos.place[p], kit.side[p]
+    spare = pos.steps[p] > 1
     open_hexes = [space for space in kit.neighbours[here] if space != origin and can_retreat(pos, p, space)]
     good = [space for space in open_hexes if not is_restricted_retreat(pos, p, space)]
     free = [space for space in good if fits(pos, space, p, side)]
-    crowded = [space for space in good if space not in free and pos.steps[p] > 1]
-    if free:
+    crowded = [space for space in good if space not in free and spare]
+    if free or resting:
         return free + crowded
-    avoided = [
-        space
-        for space in open_hexes
-        if is_restricted_retreat(pos, p, space) and fits(pos, space, p, side)
-    ]
-    return avoided + crowded + off_map(pos, p)
+    avoided = [space for space in open_hexes if space not in good and (spare or fits(pos, space, p, side))]
+    exits = off_map(pos, p)
+    if exits and avoided:
+        pos.cite("NEM-6.2D-e")
+    return (exits or avoided) + crowded
 
 
 def rests_well(pos: War, p: int) -> bool:
