@@ -42,14 +42,16 @@ def _folder(package: str, *inside: str) -> Path:
 
 @cache
 def _elevation() -> Floats:
+    """The height grid as spline coefficients."""
     with np.load(_folder("itur", "data", "1511") / "v2_topo.npz") as data:
-        return np.asarray(data["arr_0"], dtype=np.float64)
+        coefficients: Floats = import_module("scipy.ndimage").spline_filter(data["arr_0"], order=3)
+    return coefficients
 
 
 def heights(lat: Floats, lon: Floats) -> Floats:
     """Metres above the sea: ITU-R P.1511, 5 arc-minutes, interpolated by cubic splines."""
     metres: Floats = import_module("scipy.ndimage").map_coordinates(
-        _elevation(), [(90.125 - lat) * 12.0, (lon + 180.125) * 12.0], order=3, mode="nearest"
+        _elevation(), [(90.125 - lat) * 12.0, (lon + 180.125) * 12.0], order=3, prefilter=False
     )
     return metres
 

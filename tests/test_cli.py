@@ -42,9 +42,7 @@ def check_refused(result: Any, *words: str) -> None:
 def journals(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two games between random bots."""
     folder = tmp_path_factory.mktemp("journals")
-    result = run(
-        "sim", TITLE, "--bots", "random,random", "--games", "2", "--jobs", "1", "--json", "--out", folder
-    )
+    result = run("sim", TITLE, "--bots", "random,random", "--games", "2", "--jobs", "1", "--json", "--out", folder)
     assert result.exit_code == 0, result.output
     return folder
 
@@ -102,9 +100,7 @@ def test_unknown_title(args: tuple[str, ...]) -> None:
     check_refused(run(*args), "'chess'", TITLE)
 
 
-@pytest.mark.parametrize(
-    "args", [("titles", "--no-such-option"), ("no-such-command",), ("sim",), ("map", TITLE)]
-)
+@pytest.mark.parametrize("args", [("titles", "--no-such-option"), ("no-such-command",), ("sim",), ("map", TITLE)])
 def test_usage_errors(args: tuple[str, ...]) -> None:
     assert run(*args).exit_code == 2
 
@@ -269,9 +265,7 @@ def spoil(path: Path, line: int, key: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("line", "key", "value"), [(20, "digest", "0" * 16), (7, "order", "done 1"), (9, "order", "fly away")]
 )
-def test_replay_names_the_first_order_that_does_not_agree(
-    saved: Path, line: int, key: str, value: str
-) -> None:
+def test_replay_names_the_first_order_that_does_not_agree(saved: Path, line: int, key: str, value: str) -> None:
     spoil(saved, line, key, value)
     for args in (("replay", saved, "--verify"), ("verify", saved), ("replay", saved)):
         result = run(*args)
@@ -299,9 +293,7 @@ def test_a_cut_journal(saved: Path) -> None:
     assert saved.read_bytes() == before
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"not a game\n", b'{"grognard":1,"title":"nem', b'{"grognard":9}\n']
-)
+@pytest.mark.parametrize("content", [b"", b"not a game\n", b'{"grognard":1,"title":"nem', b'{"grognard":9}\n'])
 def test_a_broken_save(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.grog"
     path.write_bytes(content)
@@ -360,11 +352,7 @@ def test_a_wrong_order_in_a_pipe_changes_nothing(tmp_path: Path, order: str, wor
 
 def test_an_illegal_order_in_a_pipe_cites_the_rule(tmp_path: Path) -> None:
     game = grognard.new(TITLE, seed=5)
-    verb = next(
-        verb.name
-        for verb in game.title.verbs
-        if verb.kind == "none" and verb.name not in game.decision.orders
-    )
+    verb = next(verb.name for verb in game.title.verbs if verb.kind == "none" and verb.name not in game.decision.orders)
     check_refused(play(given=f"{verb}\n"), game.why_not(verb)[0].rule)
 
 

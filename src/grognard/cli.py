@@ -43,9 +43,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-case_app = typer.Typer(
-    help="Cases: small texts that show a rule.", no_args_is_help=True, rich_markup_mode=None
-)
+case_app = typer.Typer(help="Cases: small texts that show a rule.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(case_app, name="case")
 
 TitleKey = Annotated[str, typer.Argument(metavar="TITLE", help="The key of a title, see `grognard titles`.")]
@@ -100,9 +98,7 @@ def titles(json: Json = False) -> None:
 def play(
     title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The key of a title.")] = None,
     side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
-    bot: Annotated[
-        str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")
-    ] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")] = "greedy",
     lang: Lang = "en",
     seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file.")] = None,
@@ -136,15 +132,11 @@ def sim(
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next number.")] = 1,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes (default: one for each processor).")
-    ] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
     scenario: Scenario = None,
     option: OptionList = None,
     json: Json = False,
-    out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")] = None,
     pack: Pack = None,
 ) -> None:
     """Let bots play many games, and count."""
@@ -174,12 +166,8 @@ def rules(
     ] = None,
     rule_id: Annotated[str | None, typer.Option("--id", metavar="ID", help="One rule.")] = None,
     lang: Lang = "en",
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")
-    ] = False,
-    cases: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")
-    ] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")] = False,
+    cases: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")] = None,
     json: Json = False,
 ) -> None:
     """List or search the rules of a title, or their coverage."""
@@ -229,9 +217,7 @@ def verify(file: Saved, pack: Pack = None) -> None:
 @app.command("map")
 def draw_map(
     title: TitleKey,
-    out: Annotated[
-        Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write: .png or .svg.")
-    ],
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write: .png or .svg.")],
     scale: Annotated[float, typer.Option(min=0.05, max=8, help="The size of the picture.")] = 1.0,
     empty: Annotated[bool, typer.Option("--empty", help="Without the counters of the set-up.")] = False,
     lang: Lang = "en",

@@ -36,7 +36,7 @@ from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
 from grognard.core.position import Position, Table
 from grognard.core.title import Title, load_title
-from grognard.core.view import View
+from grognard.core.view import View, seen
 
 TOO_LONG = 1_000_000
 """Decisions after which a game is taken for one that never ends."""
@@ -58,9 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
         seats = load_title(self.title).seats(self.options)
         bots = self.bots * len(seats) if len(self.bots) == 1 else self.bots
         if len(bots) != len(seats):
-            raise UnknownTitle(
-                f"{len(bots)} bots for {len(seats)} seats; give one for each of: {', '.join(seats)}"
-            )
+            raise UnknownTitle(f"{len(bots)} bots for {len(seats)} seats; give one for each of: {', '.join(seats)}")
         return dict(zip(seats, bots, strict=True))
 
     def opening(self) -> str:
@@ -190,7 +188,7 @@ class Eyes:
     def __call__(self) -> View:
         return View(
             seat=self.seat,
-            position=self.title.hide(self.pos, self.seat),
+            position=seen(self.title, self.pos, self.seat),
             ask=self.asks[0],
             waiting=tuple(ask.seat for ask in self.asks),
             events=(),
@@ -215,9 +213,7 @@ def play_game(plan: Plan, first_seed: int, number: int) -> Played:
     return Played(seed, decisions, winner, getattr(pos, "turn", None), error)
 
 
-def _play_on(
-    title: Title, pos: Position, seating: dict[str, str], seed: str, score: Score | None
-) -> tuple[int, str]:
+def _play_on(title: Title, pos: Position, seating: dict[str, str], seed: str, score: Score | None) -> tuple[int, str]:
     """Let the bots play to the end; returns the number of decisions, and what went wrong if anything."""
     bots: dict[str, Player] = {seat: make_bot(name, title, seat, seed) for seat, name in seating.items()}
     trusted = frozenset(seat for seat, name in seating.items() if name == "random")

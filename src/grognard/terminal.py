@@ -27,6 +27,7 @@ from grognard.core.ledger import load_ledger
 from grognard.core.order import Order
 from grognard.core.position import Position
 from grognard.core.title import Title
+from grognard.core.view import seen
 from grognard.core.wording import Wording
 from grognard.sketch import PITCH, Cell, Sketch, Stack, hex_map
 
@@ -342,7 +343,7 @@ class TextGame:
         return self.wording.name("seat", seat) if name == seat else name
 
     def _sketch(self) -> Sketch:
-        return self._easel.sketch(self.game.title.hide(self.game.position, self.seat), self.wording)
+        return self._easel.sketch(seen(self.game.title, self.game.position, self.seat), self.wording)
 
     def _question(self, ask: Ask) -> None:
         """The screen before each prompt: news, headline, tracks, map, question, orders."""
@@ -374,9 +375,7 @@ class TextGame:
     def _news(self) -> None:
         """What happened since the last question, as far as the seat may know."""
         seat = self.seat
-        news = [
-            event for event in self.game.events[self._shown :] if not event.audience or seat in event.audience
-        ]
+        news = [event for event in self.game.events[self._shown :] if not event.audience or seat in event.audience]
         self._shown = len(self.game.events)
         if len(news) > LOG_LINES and self.interactive:
             self.say("earlier", "dim", n=len(news) - LOG_LINES, all=len(news))
@@ -414,9 +413,7 @@ class TextGame:
                 targets.append(self._phrase("more", n=len(orders)))
             if 1 < len(orders) <= SHORT:
                 targets = [f"({number + i}) {target}" for i, target in enumerate(targets)]
-            table.add_row(
-                f"{number}-{last}" if last > number else f"{number}", verb, Text(", ".join(targets))
-            )
+            table.add_row(f"{number}-{last}" if last > number else f"{number}", verb, Text(", ".join(targets)))
             number = last + 1
         self.console.print(table)
 
@@ -462,9 +459,7 @@ class TextGame:
         if isinstance(piece, int) and piece >= 0:
             names.append(kit.piece_names[piece])
         if not names and not self._focus:
-            names += [
-                self.game.title.target_name(kit, order) for order in ask.orders if order.target is not None
-            ]
+            names += [self.game.title.target_name(kit, order) for order in ask.orders if order.target is not None]
         for name in names:
             cell = sketch.find(name)
             if cell is not None and cell.x:
@@ -481,9 +476,7 @@ class TextGame:
         return {
             kit.space_names[order.target]
             for order in ask.orders
-            if isinstance(order.target, int)
-            and (verb := title.verbs.get(order.verb))
-            and verb.kind == "space"
+            if isinstance(order.target, int) and (verb := title.verbs.get(order.verb)) and verb.kind == "space"
         }
 
     def _cell(self, sketch: Sketch, name: str) -> Cell:
@@ -509,9 +502,7 @@ class TextGame:
         rows = max(3, min(8, (self.console.height - 8) // 4)) if self.interactive else 5
         sheet = hex_map(sketch, centre, columns=columns, rows=rows, lit=self._picks(self.ask))
         for row in sheet:
-            runs = [
-                ("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=itemgetter(1))
-            ]
+            runs = [("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=itemgetter(1))]
             self.console.print(Text.assemble(*runs), no_wrap=True, crop=True)
 
     def _look(self, rest: str) -> None:
@@ -525,7 +516,7 @@ class TextGame:
         name = f"{cell.name}  {cell.town}" if cell.town else cell.name
         self.console.print(name, style="bold", markup=False)
         space = self.game.kit.space_index[cell.name]
-        position = self.game.title.hide(self.game.position, self.seat)
+        position = seen(self.game.title, self.game.position, self.seat)
         for line in self._easel.describe(position, space, self.wording):
             self.console.print(f"  {line}", markup=False)
 
@@ -631,9 +622,7 @@ def _values(sketch: Sketch, values: tuple[tuple[str, str], ...], gap: str = " ")
 
 def _stack_text(sketch: Sketch, stack: Stack) -> Text:
     ink = sketch.inks[stack.side]
-    return Text.assemble(
-        (f"{ink.letter} ", f"bold {ink.colour}"), (", ".join(stack.pieces), ink.colour), "  "
-    )
+    return Text.assemble((f"{ink.letter} ", f"bold {ink.colour}"), (", ".join(stack.pieces), ink.colour), "  ")
 
 
 def _by_verb(orders: list[Order]) -> dict[str, list[Order]]:

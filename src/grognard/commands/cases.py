@@ -20,9 +20,7 @@ def run(paths: list[Path], *, json: bool) -> int:
         output.write_json({"passed": len(outcomes) - len(failed), "failed": len(failed), "cases": outcomes})
         return 1 if failed else 0
     for outcome in failed:
-        output.stdout.print(
-            f"{outcome.path}:{outcome.line}: {outcome.name}", style="bold red", soft_wrap=True
-        )
+        output.stdout.print(f"{outcome.path}:{outcome.line}: {outcome.name}", style="bold red", soft_wrap=True)
         output.stdout.print(f"    {outcome.message}", soft_wrap=True)
     output.stdout.print(f"{len(outcomes) - len(failed)} passed, {len(failed)} failed")
     return 1 if failed else 0

@@ -8,9 +8,9 @@ from grognard.commands import output
 from grognard.core import game as games
 from grognard.core import journal as journals
 from grognard.core.dice import commitment
-from grognard.core.errors import BadOrder, DigestMismatch, GrognardError
+from grognard.core.errors import DigestMismatch
 from grognard.core.game import Game
-from grognard.core.title import load_title
+from grognard.core.journal import Journal
 from grognard.core.wording import Wording
 
 CUT = 2
@@ -27,7 +27,7 @@ def replay(path: Path, *, verify: bool, language: str, pack: Path | None) -> int
     from grognard.terminal import print_events
 
     print_events(output.stdout, Wording(game.title, game.kit, language), game.events)
-    _warn_if_cut(path, game)
+    _warn_if_cut(path, game.journal)
     return 0
 
 
@@ -38,9 +38,9 @@ def verify(path: Path, *, pack: Path | None) -> int:
         output.warn(f"{path}: the dice are not those that were committed to before the game")
         return 1
     game = _load(path, pack)
-    return (
-        1 if game is None else _report(path, game, "the dice are those committed to, and every digest agrees")
-    )
+    if game is None:
+        return 1
+    return _report(path, game, "the dice are those committed to, and every digest agrees")
 
 
 def _load(path: Path, pack: Path | None) -> Game | None:
@@ -49,48 +49,25 @@ def _load(path: Path, pack: Path | None) -> Game | None:
         return games.load(path, verify=True, pack=pack)
     except DigestMismatch as error:
         output.warn(f"{path}: {error}")
-    except BadOrder as error:
-        output.warn(f"{path}: {_first_unreadable(path, pack)}: {error}")
     return None
 
 
-def _first_unreadable(path: Path, pack: Path | None) -> str:
-    """The first order that names something the title does not have."""
-    saved = journals.read(path)
-    title = load_title(saved.header.title)
-    kit = title.kit(pack)
-    for entry in saved.orders():
-        verb, _, target = entry.order.partition(" ")
-        try:
-            title.read(kit, verb, target or None)
-        except BadOrder:
-            return f"order {entry.n} ({entry.seat}: {entry.order})"
-    return "an order"
-
-
 def _report(path: Path, game: Game, finding: str) -> int:
-    if game.result is None:
-        state = "not over"
-    else:
+    state = "not over"
+    if game.result is not None:
         state = f"won by {game.result.winner}" if game.result.winner else "a draw"
     output.stdout.print(f"{path}: {len(game.orders)} orders ({state}): {finding}", soft_wrap=True)
-    return CUT if _warn_if_cut(path, game) else 0
+    return CUT if _warn_if_cut(path, game.journal) else 0
 
 
-def _warn_if_cut(path: Path, game: Game) -> bool:
-    lost = game.journal.lost
-    if lost:
-        output.warn(
-            f"{path}: the last line, after order {len(game.orders)}, is cut off and does not count: {lost!r}"
-        )
-    return bool(lost)
+def _warn_if_cut(path: Path, saved: Journal) -> bool:
+    if saved.lost:
+        orders = sum(1 for _ in saved.orders())
+        output.warn(f"{path}: the last line, after order {orders}, is cut off and does not count: {saved.lost!r}")
+    return bool(saved.lost)
 
 
 def load_to_play(path: Path, pack: Path | None) -> Game:
-    """A saved game to go on with. It is checked first: a file that does not agree is left as it is."""
-    checked = games.load(path, verify=True, pack=pack)
-    _warn_if_cut(path, checked)
-    try:
-        return games.load(path, pack=pack)
-    except OSError as error:
-        raise GrognardError(f"{path}: {error.strerror or error}") from None
+    """A saved game to go on with."""
+    _warn_if_cut(path, journals.read(path))
+    return games.load(path, pack=pack)

@@ -31,9 +31,7 @@ def run(
         raise GrognardError(f"{save}: there is such a file already; go on with it by --load, or name another")
     if load is not None:
         if title or side or seed or scenario or options:
-            raise GrognardError(
-                "a saved game has its own title, sides, seed, scenario and options; give only --load"
-            )
+            raise GrognardError("a saved game has its own title, sides, seed, scenario and options; give only --load")
         game = load_to_play(load, pack)
     else:
         game = _new(title or _only_title(), side, bot, seed, scenario, options, pack)

@@ -41,9 +41,7 @@ def run(
         def on_game(played: Played) -> None:
             progress.advance(task)
             if played.error:
-                output.stderr.print(
-                    f"seed {played.seed}, decision {played.decisions}: {played.error}", soft_wrap=True
-                )
+                output.stderr.print(f"seed {played.seed}, decision {played.decisions}: {played.error}", soft_wrap=True)
 
         tally = simulate(plan, games=games, seed=seed, jobs=jobs or processors(), on_game=on_game)
     if json:

@@ -25,9 +25,7 @@ def run(*, json: bool) -> None:
         return
     for title in titles:
         meta = title.meta
-        table = Table(
-            title=f"{meta.key}: {meta.name}", title_justify="left", title_style="bold", show_header=False
-        )
+        table = Table(title=f"{meta.key}: {meta.name}", title_justify="left", title_style="bold", show_header=False)
         table.add_row("", meta.subtitle)
         table.add_row("designer", meta.designer)
         table.add_row("publisher", f"{meta.publisher}, {meta.year}")
@@ -35,10 +33,6 @@ def run(*, json: bool) -> None:
         table.add_row("scenarios", ", ".join(meta.scenarios))
         table.add_row("seats", ", ".join(title.seats({})))
         for option in meta.options:
-            table.add_row(
-                f"option {option.key}", f"{option.name}: {', '.join(option.choices)} ({option.rule})"
-            )
-        table.add_row(
-            "", "This implementation is unofficial: its makers have no tie to designer or publisher."
-        )
+            table.add_row(f"option {option.key}", f"{option.name}: {', '.join(option.choices)} ({option.rule})")
+        table.add_row("", "This implementation is unofficial: its makers have no tie to designer or publisher.")
         output.stdout.print(table)

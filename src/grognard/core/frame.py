@@ -17,8 +17,8 @@ P = TypeVar("P", bound=Position)
 class Ask(msgspec.Struct):
     """A question to one seat, with every legal answer.
 
-    `rules` are the rules by which it is asked. A question with one answer is answered by itself. When several are
-    asked at once: `secret` ones all answer, sealed, and are revealed together; otherwise any seat may go on.
+    `rules` are the rules by which it is asked. A question with one answer is answered by itself. When several
+    are asked at once: `secret` ones all answer, sealed, and are revealed together; otherwise any seat may go on.
     """
 
     seat: str
@@ -109,7 +109,7 @@ def side_of(pos: Position, seat: str) -> str:
 
 
 def share(pos: Position, ask: Ask) -> tuple[Ask, ...]:
-    """Put a question to the partners of a side: each is offered what is theirs, and what both must agree on."""
+    """Put a question to the partners of a side: each is offered what is theirs, and what both agree on."""
     partners = pos.teams.get(ask.seat)
     if partners is None:
         return (ask,)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import NoReturn, Protocol
 
 import msgspec
 
@@ -14,6 +14,7 @@ from grognard.core import journal as journals
 from grognard.core.dice import Dice, commitment, fresh_seed
 from grognard.core.errors import (
     BadOrder,
+    BrokenFile,
     CannotUndo,
     DigestMismatch,
     GrognardError,
@@ -28,7 +29,7 @@ from grognard.core.order import Order
 from grognard.core.position import Position, Result, Table
 from grognard.core.reason import Reason
 from grognard.core.title import Kit, Options, Title, load_title
-from grognard.core.view import View
+from grognard.core.view import View, seen
 from grognard.core.wording import Wording
 
 SNAPSHOT_EVERY = 64
@@ -144,39 +145,19 @@ class Game:
         return self.events[start:]
 
     def _play_line(self, line: str, seat: str | None) -> None:
-        done = len(self._orders)
-        try:
-            for ask, order in self._picks(line, seat, lambda pick: self._play_one(pick, self.ask_of(seat))):
-                if order not in ask.orders:
-                    self._refuse(line, self.position, order, ask)
-        except GrognardError:
-            if len(self._orders) > done:
-                self._rewind(done)
-            raise
-
-    def _picks(
-        self, line: str, seat: str | None, go_on: Callable[[Order], None]
-    ) -> Any:  # yields (ask, order); `go_on` plays each pick before the next is read
-        words = line.split()
-        if not words:
-            raise BadOrder("an empty order")
-        ask = self.ask_of(seat)
-        asked = ask.seat
-        verb = self.title.verbs.get(words[0])
-        if verb is None:
-            raise BadOrder(f"there is no order {words[0]!r}")
-        count = 1 if verb.kind == "none" else 2
-        order = self.title.read(self.kit, words[0], words[1] if len(words) > 1 and count == 2 else None)
-        yield ask, order
-        go_on(order)
-        for word in words[count:]:
-            ask = self.ask_of(asked)
-            order = self._by_target(ask, word)
-            yield ask, order
-            go_on(order)
+        """All picks of a line, or none: they are tried out on a copy first."""
+        asked = self.ask_of(seat).seat
+        trial = Trial(self)
+        picks = []
+        for ask, order in trial.picks(line, asked):
+            if order not in ask.orders:
+                self._refuse(line, trial.position, order, ask)
+            picks.append(order)
+        for order in picks:
+            self._play_one(order, self.ask_of(asked))
 
     def _by_target(self, ask: Ask, word: str) -> Order:
-        """The order among those offered that has this target (or is this word); else the most likely reading."""
+        """The order among those offered that has this target (or is this word); else what is likely meant."""
         for order in ask.orders:
             if order.target is not None and self.title.target_name(self.kit, order) == word:
                 return order
@@ -190,28 +171,33 @@ class Game:
                     continue
         raise BadOrder(f"{word!r} is not offered here")
 
-    def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> None:
+    def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> NoReturn:
         reasons = self._reasons(pos, order, ask)
         rules = ", ".join(reason.rule for reason in reasons)
         raise IllegalOrder(f"{line!r} is not allowed now ({rules})", reasons)
 
     def _play_one(self, order: Order, ask: Ask) -> None:
+        text = self.title.write(self.kit, order)
         if order not in ask.orders:
-            self._refuse(self.title.write(self.kit, order), self.position, order, ask)
-        pos = self.position
+            self._refuse(text, self.position, order, ask)
         number = len(self._orders) + 1
-        digest = pos.digest() if number % DIGEST_EVERY == 0 else None
-        self.journal.add(Entry(number, ask.seat, self.title.write(self.kit, order), digest=digest))
-        self._apply(order, ask)
+        digest = self.position.digest() if number % DIGEST_EVERY == 0 else None
+        self.journal.add(Entry(number, ask.seat, text, digest=digest))
+        try:
+            self._apply(order, ask)
+        except BaseException:  # a defect of the title, or an interrupt: the game must not be left half-way
+            self._rewind(number - 1, back=1)
+            raise
 
     def _apply(self, order: Order, ask: Ask) -> None:
         pos = self.position
-        rolls, secret = pos.rolls, ask.secret
+        order = ask.orders[ask.orders.index(order)]  # frames know the words they offer as objects
+        rolls, reveals = pos.rolls, pos.reveals
         self._marks.append(len(self.events))
         self._orders.append((ask.seat, order))
         self.asks = answer(pos, self.asks, order, ask.seat)
         number = len(self._orders)
-        if pos.rolls != rolls or (secret and not pos.sealed):
+        if pos.rolls != rolls or pos.reveals != reveals:
             self.barrier = number
         if number % SNAPSHOT_EVERY == 0:
             self._snapshots[number] = self._snapshot()
@@ -243,17 +229,19 @@ class Game:
     # taking back
 
     def undo(self, orders: int = 1) -> None:
-        """Take back the last orders (and those of the bots after the last person's order)."""
+        """Take back the last orders; with bots at the table, back to where a person decides."""
         count = len(self._orders)
+        if not 0 < orders <= count:
+            raise CannotUndo(f"there are only {count} orders to take back, not {orders}")
         target = count - orders
-        if self.bots and orders == 1:
+        if any(seat not in self.bots for seat in self.seats):
             while target > 0 and self._orders[target][0] in self.bots:
                 target -= 1
-        if target < 0 or count == 0:
-            raise CannotUndo(f"there are only {count} orders to take back")
+            if self._orders[target][0] in self.bots:
+                raise CannotUndo("only bots have given orders so far")
         if self.journal.header.mode == "people" and target < self.barrier:
             raise CannotUndo("a die was rolled or a secret was revealed since then")
-        self._rewind(target)
+        self._rewind(target, back=count - target)
 
     @property
     def can_take_back(self) -> int:
@@ -261,8 +249,8 @@ class Game:
         count = len(self._orders)
         return count - self.barrier if self.journal.header.mode == "people" else count
 
-    def _rewind(self, target: int) -> None:
-        back = len(self._orders) - target
+    def _rewind(self, target: int, *, back: int) -> None:
+        """Go back to where `target` orders stand; the journal learns that its last `back` orders do not."""
         orders = self._orders[:target]
         self.journal.add(Entry(undo=back))
         start = max(number for number in self._snapshots if number <= target)
@@ -275,14 +263,11 @@ class Game:
         return self.position.copy()
 
     def _restore(self, number: int) -> None:
-        forced = self.position.table.forced
-        cited = self.position.table.cited
+        table = self.position.table
         if number < len(self._marks):
             del self.events[self._marks[number] :]
         self.position = self._snapshots[number].copy()
-        self.position.table.events = self.events if self._listen else None
-        self.position.table.cited = cited
-        self.position.table.forced = forced
+        self.position.table = table
         del self._orders[number:], self._marks[number:]
         self.barrier = min(self.barrier, number)
         self.asks = settle(self.position)
@@ -296,7 +281,7 @@ class Game:
         ask = next((ask for ask in self.asks if ask.seat == seat), None)
         return View(
             seat=seat,
-            position=self.title.hide(self.position, seat),
+            position=seen(self.title, self.position, seat),
             ask=ask,
             waiting=tuple(ask.seat for ask in self.asks),
             events=tuple(event for event in self.events if not event.audience or seat in event.audience),
@@ -322,9 +307,14 @@ class Trial:
         self.position.table.cited = game.position.table.cited
         self._asks = game.asks
 
-    def picks(self, line: str, seat: str | None) -> Any:
-        """Yield (ask, order) for each pick of a line, playing it on the copy when asked for the next."""
-        game = self._game
+    def picks(self, line: str, seat: str | None) -> Iterator[tuple[Ask, Order]]:
+        """Each pick of a line with its question; a pick is played on the copy before the next is read.
+
+        Between people nobody may find out by trying what a die or a secret will be.
+        """
+        game, pos = self._game, self.position
+        known = pos.rolls, pos.reveals
+        between_people = game.journal.header.mode == "people"
         first = True
         asked = game.ask_of(seat).seat
         words = line.split()
@@ -347,9 +337,11 @@ class Trial:
             else:
                 order = game._by_target(ask, words.pop(0))
             yield ask, order
-            if order not in ask.orders:
+            if not words:
                 return
-            self._asks = answer(self.position, self._asks, order, ask.seat)
+            self._asks = answer(pos, self._asks, order, ask.seat)
+            if between_people and (pos.rolls, pos.reveals) != known:
+                raise BadOrder(f"{words[0]!r} comes after a die or a secret: give it as an order of its own")
 
 
 def new(
@@ -366,15 +358,16 @@ def new(
     """A new game of a title. `seats` names the bots: `{"japan": "greedy"}`; the other seats are people."""
     loaded = load_title(title)
     chosen = scenario or loaded.meta.scenarios[0]
-    loaded.check(chosen, options or {})
+    options = dict(options or {})
+    loaded.check(chosen, options)
     if mode not in MODES:
         raise UnknownTitle(f"a game is one of: {', '.join(MODES)}")
     header = Header(
         title=title,
         version=grognard.__version__,
         scenario=chosen,
-        options=options or {},
-        seats=seats or {},
+        options=options,
+        seats=dict(seats or {}),
         mode=mode,
         seed=fresh_seed() if seed is None else str(seed),
         commitment="",
@@ -402,10 +395,12 @@ def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) ->
 
     Digests are always checked; `verify` only reads (the file is not opened for writing, bots do not play on).
     """
-    saved = journals.read(Path(path), append=not verify)
+    saved = journals.read(Path(path))
     header = saved.header
     if header.seed is None:
         raise GrognardError(f"{path}: the dice of this game are still secret; it cannot be replayed yet")
+    if commitment(header.seed) != header.commitment:
+        raise BrokenFile(f"{path}: the dice are not those that were committed to before the game")
     title = load_title(header.title)
     title.check(header.scenario, header.options)
     game = Game(title, title.kit(pack), header)
@@ -413,6 +408,7 @@ def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) ->
     game.journal = saved
     if not verify:
         _seat_bots(game)
+        saved.go_on(Path(path))
         game.run_bots()
     return game
 
@@ -422,18 +418,19 @@ def replay(game: Game, saved: Journal) -> None:
     parsed: dict[str, Order] = {}
     for entry in saved.orders():
         if entry.digest is not None and entry.digest != game.position.digest():
-            raise DigestMismatch(
-                f"order {entry.n} ({entry.seat}: {entry.order}): the position is not the one that was recorded",
-                entry.n,
-            )
+            raise DigestMismatch(f"{_name(entry)}: the position is not the one that was recorded", entry.n)
         order = parsed.get(entry.order)
-        if order is None:
-            verb, _, target = entry.order.partition(" ")
-            order = parsed[entry.order] = game.title.read(game.kit, verb, target or None)
         try:
+            if order is None:
+                verb, _, target = entry.order.partition(" ")
+                order = parsed[entry.order] = game.title.read(game.kit, verb, target or None)
             ask = game.ask_of(entry.seat)
         except GrognardError as error:
-            raise DigestMismatch(f"order {entry.n} ({entry.seat}: {entry.order}): {error}", entry.n) from None
+            raise DigestMismatch(f"{_name(entry)}: {error}", entry.n) from None
         if order not in ask.orders:
-            raise DigestMismatch(f"order {entry.n} ({entry.seat}: {entry.order}) is not legal here", entry.n)
+            raise DigestMismatch(f"{_name(entry)} is not legal here", entry.n)
         game._apply(order, ask)
+
+
+def _name(entry: Entry) -> str:
+    return f"order {entry.n} ({entry.seat}: {entry.order})"

@@ -1,8 +1,8 @@
 """The journal: a game is its set-up plus the orders, append-only, one JSON object a line.
 
 The first line is the header. Every other line is an order `{"n":1,"seat":"japan","order":"done"}`, or an undo
-`{"undo":3}` that takes back the last three orders. A line with a `digest` lets a replay check itself. A line counts
-when its newline is written, so a file that was cut at any byte loses at most the line that was being written.
+`{"undo":3}` that takes back the last three orders. A line with a `digest` lets a replay check itself. A line
+counts when its newline is written, so a file that was cut at any byte loses at most the line being written.
 """
 
 from __future__ import annotations
@@ -118,10 +118,12 @@ def _append(file: FileIO, line: bytes) -> None:
         if file.write(line) != len(line):
             raise OSError("only a part of the order could be written")
         os.fsync(file.fileno())
-    except OSError as error:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             os.ftruncate(file.fileno(), size)
-        raise BrokenFile(f"{file.name!s}: {error.strerror or error}") from None
+        if isinstance(error, OSError):
+            raise BrokenFile(f"{file.name!s}: {error.strerror or error}") from None
+        raise
 
 
 def _sync_folder(folder: Path) -> None:

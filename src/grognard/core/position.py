@@ -29,29 +29,42 @@ class Result(msgspec.Struct, frozen=True):
 class Table:
     """What lies beside the position: the dice, and who listens to events and citations."""
 
-    __slots__ = ("cited", "dice", "events", "forced")
+    __slots__ = ("cited", "dice", "events", "forced", "thrown")
 
     def __init__(self, dice: Dice, events: list[Event] | None = None, cited: set[str] | None = None) -> None:
         self.dice = dice
         self.events = events
         self.cited = cited
         self.forced: deque[int | str] = deque()
+        """What a case wants to be rolled and drawn next."""
+        self.thrown: dict[int, int | str] = {}
+        """Forced rolls by their number: what is taken back and played again rolls the same."""
 
     def quiet(self) -> Table:
         """The same dice, nobody listening: for copies that try things out."""
         table = Table(self.dice)
-        if self.forced:
+        if self.forced or self.thrown:
             table.forced = self.forced.copy()
+            table.thrown = self.thrown.copy()
         return table
+
+    def force(self, number: int, lots: bool) -> int | str | None:
+        """What roll `number` is forced to be: a draw of lots takes a name, a die whatever comes next."""
+        if number in self.thrown:
+            return self.thrown[number]
+        if not self.forced or (lots and not isinstance(self.forced[0], str)):
+            return None
+        value = self.thrown[number] = self.forced.popleft()
+        return value
 
 
 class Position(msgspec.Struct, kw_only=True):
     """The base of every title's position.
 
     `stack` is the sequence of play (immutable frames, the top one is at work), `sealed` the secret picks of a
-    decision that several seats make at once, `teams` the seats of a side that several people share, `rolls` the
-    number of dice rolled so far, `reveals` the number of secrets that came to light. Fields that are not plain
-    data (`table`, and whatever a title adds) are left out of the encoded form.
+    decision that several seats make at once, `teams` the seats of a side that several people share, `rolls`
+    the number of dice rolled so far, `reveals` the number of secrets that came to light. Fields that are not
+    plain data (`table`, and whatever a title adds) are left out of the encoded form.
     """
 
     table: Table
@@ -101,26 +114,23 @@ class Position(msgspec.Struct, kw_only=True):
         """The next die."""
         number = self.rolls
         self.rolls = number + 1
-        forced = self.table.forced
-        if forced:
-            value = forced.popleft()
-            if not isinstance(value, int) or not 1 <= value <= sides:
-                raise BrokenFile(f"a die with {sides} sides was rolled, but {value!r} was forced")
-            return value
-        return self.table.dice.roll(number, sides)
+        value = self.table.force(number, lots=False)
+        if value is None:
+            return self.table.dice.roll(number, sides)
+        if not isinstance(value, int) or not 1 <= value <= sides:
+            raise BrokenFile(f"a die with {sides} sides was rolled, but {value!r} was forced")
+        return value
 
     def draw(self, lots: Sequence[str]) -> str:
         """One of the lots at random."""
-        forced = self.table.forced
-        if forced and isinstance(forced[0], str):
-            lot = forced.popleft()
-            if lot not in lots:
-                raise BrokenFile(f"{lot!r} was to be drawn, but the lots are {', '.join(lots)}")
-            self.rolls += 1
-            return str(lot)
         number = self.rolls
         self.rolls = number + 1
-        return lots[self.table.dice.roll(number, len(lots)) - 1]
+        lot = self.table.force(number, lots=True)
+        if lot is None:
+            return lots[self.table.dice.roll(number, len(lots)) - 1]
+        if lot not in lots:
+            raise BrokenFile(f"{lot!r} was to be drawn, but the lots are {', '.join(lots)}")
+        return str(lot)
 
     # what is told
 

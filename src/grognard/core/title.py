@@ -123,13 +123,15 @@ class Title:
         return f"{order.verb} {self.target_name(kit, order)}"
 
     def target_name(self, kit: Kit, order: Order) -> str:
-        verb = self.verbs.get(order.verb)
-        assert verb is not None
-        if verb.kind == "piece" and isinstance(order.target, int):
-            return kit.piece_names[order.target]
-        if verb.kind == "space" and isinstance(order.target, int):
-            return kit.space_names[order.target]
-        return str(order.target)
+        verb, target = self.verbs.get(order.verb), order.target
+        if verb is None:
+            raise BadOrder(f"there is no order {order.verb!r}")
+        if verb.kind not in ("piece", "space"):
+            return str(target)
+        names = kit.piece_names if verb.kind == "piece" else kit.space_names
+        if not isinstance(target, int) or not 0 <= target < len(names):
+            raise BadOrder(f"there is no {verb.kind} {target!r}")
+        return names[target]
 
     def read(self, kit: Kit, verb_name: str, target: str | None) -> Order:
         """The order that a verb and the name of a target spell."""

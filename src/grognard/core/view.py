@@ -23,7 +23,7 @@ def seen(title: Title, pos: Position, seat: str) -> Position:
 
 
 class View(msgspec.Struct):
-    """The game as a seat sees it. `position` has all that the rules hide removed; `ask` is there if it is asked."""
+    """The game as a seat sees it. `position` lacks all that the rules hide; `ask` is there if it is asked."""
 
     seat: str
     position: Position

@@ -156,9 +156,7 @@ def _tracks(pos: War, wording: Wording) -> Iterator[Track]:
         ("drops", pos.drops),
     ):
         yield Track(word(name, wording), (("allies", str(value)),))
-    yield Track(
-        word("yunnan", wording), (("allies", word("active" if pos.yunnan_active else "inactive", wording)),)
-    )
+    yield Track(word("yunnan", wording), (("allies", word("active" if pos.yunnan_active else "inactive", wording)),))
     yield _both("air", [_air(pos, side, wording) for side in (JAPAN, ALLIES)], wording)
     yield _both("chits", [_chits(pos, side, wording) for side in (JAPAN, ALLIES)], wording)
 

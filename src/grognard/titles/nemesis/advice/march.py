@@ -6,7 +6,7 @@ from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.nemesis.advice.ground import Ground
 from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL, fits
-from grognard.titles.nemesis.chapters.ch5_1_movement import options
+from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch6_1_approach import approach_hexes
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength
 from grognard.titles.nemesis.kit import JAPAN

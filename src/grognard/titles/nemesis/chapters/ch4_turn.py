@@ -41,6 +41,7 @@ class ChitDraw(Frame[War], frozen=True):
         if pos.chosen[side]:
             chit = pos.chosen[side]
             pos.chosen[side] = ""
+            pos.reveal()
             rules = ["NEM-4.0-c", "NEM-4.0-d", "NEM-4.0-b"]
             if pos.turn == 1:
                 rules += ["NEM-4.0-f", "NEM-3.1-b"]
@@ -131,7 +132,7 @@ def _reinforcement(side: int, part: str) -> Frame[War]:
 
 def end_of_phase(pos: War, side: int) -> None:
     """Fortifications without a proper garrison and Ambushes under Allied units are removed (5.1)."""
-    from grognard.titles.nemesis.chapters.ch5_1_movement import remove_idle_forts
+    from grognard.titles.nemesis.chapters.ch5_1_fortification import remove_idle_forts
 
     remove_idle_forts(pos)
     if side == ALLIES:

@@ -8,13 +8,8 @@ from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, why_not_detach
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
-from grognard.titles.nemesis.chapters.ch5_1_movement import (
-    barriers,
-    cost_rules,
-    enter,
-    step_cost,
-    why_not_link,
-)
+from grognard.titles.nemesis.chapters.ch5_1_reach import barriers, cost_rules, step_cost, why_not_link
+from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.chapters.variants import idle_rule
 from grognard.titles.nemesis.kit import ALLIES, HEAVY, JAPAN, LIMITED, NORMAL
 from grognard.titles.nemesis.verbs import DONE, FLY, LAND, MOVE, STOP, TO

@@ -14,7 +14,7 @@ from grognard.titles.nemesis.chapters.ch1_2_pieces import (
 )
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
-from grognard.titles.nemesis.chapters.ch5_1_movement import push_back
+from grognard.titles.nemesis.chapters.ch5_1_transports import push_back
 from grognard.titles.nemesis.chapters.variants import idle_rule
 from grognard.titles.nemesis.kit import JAPAN, NORMAL, STILWELL, YUNNAN
 from grognard.titles.nemesis.verbs import AIR, ATTACK, COMMIT, DONE, LOSE, STORM, WITH

@@ -19,7 +19,7 @@ from grognard.titles.nemesis.chapters.ch1_2_pieces import (
 )
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament, satisfy
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
-from grognard.titles.nemesis.chapters.ch5_1_movement import remove_idle_forts
+from grognard.titles.nemesis.chapters.ch5_1_fortification import remove_idle_forts
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength, defenders
 from grognard.titles.nemesis.kit import JAPAN, MINOR
 from grognard.titles.nemesis.verbs import BANZAI, DETACH, FRONT, GRAND, LEAD, LOSE, PASS

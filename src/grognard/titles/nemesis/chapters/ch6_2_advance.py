@@ -6,7 +6,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch2_2_stacking import cite_stacking, fits
-from grognard.titles.nemesis.chapters.ch5_1_movement import enter
+from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.kit import NORMAL
 from grognard.titles.nemesis.verbs import ADVANCE, DONE
 from grognard.titles.nemesis.war import War

@@ -9,7 +9,8 @@ from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch1_2_pieces import Cause, can_detach, detach, eliminate, lose_step
 from grognard.titles.nemesis.chapters.ch2_2_stacking import fits, overstacked
 from grognard.titles.nemesis.chapters.ch2_3_objectives import occupy
-from grognard.titles.nemesis.chapters.ch5_1_movement import PushedBack, push_back, remove_idle_forts
+from grognard.titles.nemesis.chapters.ch5_1_fortification import remove_idle_forts
+from grognard.titles.nemesis.chapters.ch5_1_transports import PushedBack, push_back
 from grognard.titles.nemesis.chapters.ch6_1_combat import (
     NOBODY,
     Battle,
@@ -171,7 +172,7 @@ class HoldOrYield(Frame[War], frozen=True):
         if self.opposing != NOBODY and steps_in(pos, self.battle.target, self.battle.foe) >= price:
             orders.insert(0, HOLD)
         else:
-            pos.cite("NEM-6.2C-e")
+            pos.cite("NEM-6.2D-g" if self.opposing == NOBODY else "NEM-6.2C-e")
         rules = ("NEM-6.2C-a", "NEM-6.2C-b", *(("NEM-6.2C-c",) if price > 1 else ()))
         args: dict[str, object] = {"n": price, "space": self.battle.target}
         return Ask(pos.seat(self.battle.foe), "hold", orders, rules, args)
@@ -296,11 +297,11 @@ class Retreating(Frame[War], frozen=True):
             if p is None:
                 pos.pop()
                 return
+        assert p is not None
         if space >= pos.kit.hex_count:
             pos.pop()
             _leave_map(pos, p, space)
             return
-        assert p is not None
         self._go(pos, p, space)
 
     def _go(self, pos: War, p: int, space: int) -> None:

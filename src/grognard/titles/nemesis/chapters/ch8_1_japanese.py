@@ -11,7 +11,7 @@ from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch1_2_pieces import refresh
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import japanese_replacements, malaria
-from grognard.titles.nemesis.chapters.ch5_1_movement import enter
+from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.chapters.ch8_rail import Rail
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
 from grognard.titles.nemesis.verbs import DONE, PLACE, REPLACE

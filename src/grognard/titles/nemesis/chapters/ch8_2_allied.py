@@ -11,7 +11,7 @@ from grognard.titles.nemesis.chapters.ch1_2_pieces import refresh
 from grognard.titles.nemesis.chapters.ch2_2_stacking import fits
 from grognard.titles.nemesis.chapters.ch2_5_resources import spend_resource
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import allied_replacements
-from grognard.titles.nemesis.chapters.ch5_1_movement import enter
+from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.chapters.ch8_rail import Rail
 from grognard.titles.nemesis.chapters.variants import assign_arrival
 from grognard.titles.nemesis.kit import ALLIES, BRITISH, ENTRY_OF_FORCE, FORCES, JAPAN, LAST_TURN, YUNNAN

@@ -11,7 +11,7 @@ from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch1_2_pieces import can_detach, detach, why_not_detach
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
-from grognard.titles.nemesis.chapters.ch5_1_movement import enter
+from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.kit import JAPAN
 from grognard.titles.nemesis.verbs import DETACH, DONE, RAIL, TO
 from grognard.titles.nemesis.war import MOVED, War, enemy

@@ -1,0 +1,375 @@
+"""What a title gives to a client that knows no title: how it looks, and what there is to see of a position.
+
+A title has a module `scene` with the functions of `Scenery`. All of it is plain data, fit for JSON; every text is
+already in the language that was asked for. Lengths and places are in board units: a hex is one unit high, x grows to
+the right and y downwards. Fields with a default are left out of the JSON while they have it.
+"""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Any, Literal, Protocol, cast
+
+import msgspec
+
+from grognard.core.errors import UnknownTitle
+from grognard.core.frame import Ask
+from grognard.core.title import Kit, Title
+from grognard.core.wording import Wording
+
+MAP_URL = "/api/titles/{key}/map/{file}"
+"""Where a client finds the image of a layer; its last part is the name of the file."""
+
+XY = tuple[float, float]
+Needs = Literal["", "piece", "space"]
+Pattern = Literal["", "disc", "bars", "hatch", "dots", "cross", "waves"]
+
+
+class Look(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The base of everything here: plain, immutable data."""
+
+
+# what does not change: the portrait
+
+
+class Side(Look, frozen=True):
+    """A side: its colours, and a sign beside them for those who cannot tell the colours apart."""
+
+    key: str
+    name: str
+    colour: str
+    ink: str
+    pattern: Pattern
+
+
+class Space(Look, frozen=True):
+    """A place on the board. `label` is what is written there, `title` how sentences call it.
+
+    `notes` say all that is printed there. Only spaces that are no hexes have corners.
+    """
+
+    name: str
+    x: float
+    y: float
+    label: str
+    terrain: str
+    title: str
+    notes: tuple[str, ...]
+    corners: tuple[XY, ...] = ()
+
+
+class Board(Look, frozen=True):
+    """The board. `size` is the distance from the middle of a hex to its corners, `frame` left, top, right, bottom."""
+
+    tops: Literal["flat", "pointy", "none"]
+    size: float
+    frame: tuple[float, float, float, float]
+    spaces: tuple[Space, ...]
+
+
+class Key(Look, frozen=True):
+    """What a key stands for: its name, and how it is shown. `icon` is a word that clients have a drawing for."""
+
+    key: str
+    label: str
+    colour: str = ""
+    icon: str = ""
+    pattern: Pattern = ""
+
+
+class Box(Look, frozen=True):
+    """A place beside the board; `group` is the key of one of the portrait's groups."""
+
+    name: str
+    label: str
+    group: str
+    title: str
+
+
+class Colours(Look, frozen=True):
+    """Of a counter: ground, writing, the band of its formation, the field of its symbol."""
+
+    fill: str
+    ink: str
+    band: str
+    symbol: str
+
+
+class PieceLook(Look, frozen=True):
+    """A piece as it is printed.
+
+    `symbol` is an identification code of MIL-STD-2525D (20 digits, echelon included), `mark` the same echelon as it is
+    printed. `faces` are the values by steps left: `faces[0]` with one step, the last one at full strength. `boxed` is
+    the value that is printed white on black. `traits` are words for an inspector.
+    """
+
+    name: str
+    title: str
+    side: str
+    symbol: str
+    mark: str
+    left: str
+    right: str
+    size: str
+    kind: str
+    colours: Colours
+    faces: tuple[tuple[str, ...], ...]
+    legend: tuple[str, ...]
+    """What the values mean, in their order."""
+    traits: tuple[str, ...]
+    formation: str = ""
+    boxed: int = -1
+
+
+class TrackLook(Look, frozen=True):
+    key: str
+    label: str
+    low: int
+    high: int
+    side: str = ""
+
+
+class ChartTable(Look, frozen=True):
+    """A table of the game. `rule` is where the rules speak of it."""
+
+    key: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    rule: str
+    note: str = ""
+
+
+class OverlayLook(Look, frozen=True):
+    """Something that can be laid over the map, with the key of its tones."""
+
+    key: str
+    label: str
+    hotkey: str
+    needs: Needs
+    tones: tuple[Key, ...]
+    note: str = ""
+
+
+class TourStep(Look, frozen=True):
+    """A step of the guided tour: what to say, what to point at, and the order to give if there is one.
+
+    `at` is what is pointed at: prompt, piece, space, panel, overlay, chart, tracks; `target` which one.
+    """
+
+    title: str
+    text: str
+    at: Literal["prompt", "piece", "space", "panel", "overlay", "chart", "tracks"]
+    target: str = ""
+    orders: tuple[str, ...] = ()
+
+
+class ImageLayer(Look, frozen=True):
+    """An image of the board: the rectangle that it covers, and how many pixels it has for a board unit."""
+
+    url: str
+    x: float
+    y: float
+    width: float
+    height: float
+    pixels: float
+    scale: float
+
+
+class Label(Look, frozen=True):
+    """A name to be written over the image, so that it can be read at every zoom.
+
+    `rank` 0 is written first, higher ones as one comes nearer. `x`, `y` is the middle of the name as it would be
+    printed, `size` the height of its letters then. A name with a `line` is written along it.
+    """
+
+    text: str
+    x: float
+    y: float
+    size: float
+    rank: int
+    style: Literal["place", "country", "region", "range", "water", "box"]
+    space: str = ""
+    line: tuple[XY, ...] = ()
+
+
+class Portrait(Look, frozen=True):
+    """A title as a client sees it, whatever the position."""
+
+    key: str
+    name: str
+    subtitle: str
+    credits: tuple[str, ...]
+    sides: tuple[Side, ...]
+    board: Board
+    pieces: tuple[PieceLook, ...]
+    boxes: tuple[Box, ...]
+    groups: tuple[Key, ...]
+    terrains: tuple[Key, ...]
+    states: tuple[Key, ...]
+    """What may be said of a token, the most important first."""
+    signs: tuple[Key, ...]
+    tracks: tuple[TrackLook, ...]
+    charts: tuple[ChartTable, ...]
+    overlays: tuple[OverlayLook, ...]
+    tour: tuple[TourStep, ...]
+    images: tuple[ImageLayer, ...]
+    labels: tuple[Label, ...]
+
+
+# what changes: the scene
+
+
+class Token(Look, frozen=True):
+    """A piece in a place: which face is up (an index of its faces), and what is to be said of it."""
+
+    piece: str
+    face: int
+    states: tuple[str, ...]
+
+
+class Sign(Look, frozen=True):
+    """A marker that is no piece. `value` is written on it, `text` says what it is."""
+
+    space: str
+    kind: str
+    text: str
+    value: str = ""
+    side: str = ""
+
+
+class Item(Look, frozen=True):
+    """A thing in a panel, such as a chit: its name and its state (a word that clients have a style for)."""
+
+    label: str
+    state: Literal["now", "done", "open", "used", "gone", "hidden"]
+    key: str = ""
+
+
+class PanelRow(Look, frozen=True):
+    label: str
+    items: tuple[Item, ...]
+    side: str = ""
+
+
+class Panel(Look, frozen=True):
+    """What lies beside the board and is neither track nor box: chits, Air Support."""
+
+    key: str
+    label: str
+    rows: tuple[PanelRow, ...]
+
+
+class Outcome(Look, frozen=True):
+    """How the game ended."""
+
+    winner: str
+    text: str
+    rule: str
+
+
+class Scene(Look, frozen=True):
+    """All there is to see of a position. In a stack the last token lies on top."""
+
+    headline: str
+    turn: int
+    phase: str
+    weather: str
+    side: str
+    """The side whose phase it is; empty if it is nobody's."""
+    tracks: dict[str, int]
+    stacks: dict[str, tuple[Token, ...]]
+    signs: tuple[Sign, ...]
+    panels: tuple[Panel, ...]
+    result: Outcome | None = None
+
+
+class Spot(Look, frozen=True):
+    """What an overlay says of a space: a short value, a tone, and a sentence for who asks."""
+
+    value: str
+    tone: str
+    text: str = ""
+
+
+class Overlay(Look, frozen=True):
+    """Something laid over the map: spots, and lines from space to space with a tone."""
+
+    title: str
+    spaces: dict[str, Spot]
+    lines: tuple[tuple[str, str, str], ...]
+    note: str = ""
+
+
+class Line(Look, frozen=True):
+    """One line of a calculation, with the rule behind it."""
+
+    label: str
+    value: str
+    rule: str = ""
+
+
+class Chance(Look, frozen=True):
+    """A possible result: how likely (numerator, denominator), as the table prints it, and in words."""
+
+    chance: tuple[int, int]
+    text: str
+    code: str = ""
+
+
+class Choice(Look, frozen=True):
+    """What one of the orders on offer would lead to."""
+
+    order: str
+    label: str
+    outcomes: tuple[Chance, ...]
+    column: str = ""
+    note: str = ""
+
+
+class Preview(Look, frozen=True):
+    """What a decision leads to. Chances are exact; `assumed` says on what choices still to be made they rest."""
+
+    title: str
+    lines: tuple[Line, ...]
+    outcomes: tuple[Chance, ...]
+    column: str = ""
+    assumed: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+
+# how a title is asked
+
+
+class Scenery(Protocol):
+    """The module `scene` of a title."""
+
+    def portrait(self, title: Title, kit: Kit, language: str) -> Portrait: ...
+
+    def scene(self, pos: Any, wording: Wording) -> Scene:
+        """What a seat sees of its view of a position."""
+        ...
+
+    def overlay(self, pos: Any, key: str, target: str | None, wording: Wording) -> Overlay:
+        """An overlay over a seat's view; `target` names a piece or a space if the overlay needs one."""
+        ...
+
+    def preview(self, pos: Any, ask: Ask, wording: Wording) -> Preview | None:
+        """What the question leads to that a seat is asked, if that can be foreseen."""
+        ...
+
+    def map_image(self, path: Path | None = None, scale: float = 1.0) -> bytes:
+        """The map of an image layer, by its scale; written to a file too, unless it is there already."""
+        ...
+
+
+def scenery(title: Title) -> Scenery:
+    """The module in which a title describes itself to clients."""
+    package = type(title).__module__.rpartition(".")[0]
+    try:
+        return cast(Scenery, importlib.import_module(f"{package}.scene"))
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.scene":
+            raise
+        raise UnknownTitle(f"{title.meta.name} cannot be shown in a browser yet") from None

@@ -1,0 +1,13 @@
+"""Runs the migrations on the connection that the store hands over."""
+
+from alembic import context
+
+from grognard.table.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,97 @@
+"""The database: games, their journals, seats, accounts and sessions.
+
+A row of `entries` is what one append added to a game's journal: one or more lines, all or nothing. Its key (game, seq)
+is what keeps two processes from both going on from the same position. Each row also says how the game stands after
+it, so that a list of games needs no replay.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+accounts = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("key", String(80), nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""`key` is the name as it is compared: without case. An empty password means that nobody can log in by one."""
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("hash", LargeBinary(32), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+games = Table(
+    "games",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("header", Text, nullable=False),
+    Column("commitment", String(64), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("result", Text),
+    Column("parent", String(24)),
+)
+"""`header` is the first line of the journal, with the seed; `result` is there once the game is over."""
+
+entries = Table(
+    "entries",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("lines", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""`n`: orders that stand after this row; `waiting`: the seats that are asked then, separated by spaces."""
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(24)),
+    Column("token", LargeBinary(32)),
+    Column("account", ForeignKey("accounts.id", ondelete="SET NULL")),
+    Column("name", String(40), nullable=False, server_default=""),
+    Column("email", Text),
+    Column("webhook", Text),
+    Column("language", String(8), nullable=False, server_default="en"),
+    Column("notified", Integer, nullable=False, server_default="-1"),
+    Index("ix_seats_account", "account"),
+    Index("ix_seats_token", "token"),
+)
+"""`kind`: person, open (its link was not used yet), bot, mail (played elsewhere, by files).
+
+`bot` is who plays now, if not a person; `token` is the hash of the link's secret; `notified` the row of `entries` that
+was last told by e-mail or webhook.
+"""

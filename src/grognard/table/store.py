@@ -1,0 +1,347 @@
+"""Where everything is kept: SQLAlchemy over SQLite or PostgreSQL.
+
+Orders of many games are written together: while one transaction is on its way to the disk the next ones gather, and
+go in as one. `append` returns when the row is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from grognard.core.errors import GrognardError
+from grognard.table.schema import accounts, entries, games, seats, sessions
+
+CHANNEL = "grognard"
+BATCH = 200
+MIGRATION_LOCK = 7_263_110
+
+
+class Unknown(GrognardError):
+    """There is no such game."""
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    id: str
+    header: str
+    created: float
+    result: str | None
+    parent: str | None
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat; `token` is a hash."""
+
+    game: str
+    seat: str
+    kind: str
+    bot: str | None = None
+    token: bytes | None = None
+    account: str | None = None
+    name: str = ""
+    email: str | None = None
+    webhook: str | None = None
+    language: str = "en"
+    notified: int = -1
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """What one append added to a journal, and how the game stood after it."""
+
+    game: str
+    seq: int
+    lines: str
+    n: int
+    waiting: str
+    at: float
+
+
+class Append(msgspec.Struct):
+    """A row to be stored, and whom to tell when it is."""
+
+    row: EntryRow
+    result: str | None
+    stored: asyncio.Future[bool]
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: str, origin: str) -> None:
+        self.url = make_url(url)
+        self.origin = origin
+        self.postgres = self.url.get_backend_name() == "postgresql"
+        self._queue: asyncio.Queue[Append] = asyncio.Queue()
+        self._writing = asyncio.Lock()
+        self._writer: asyncio.Task[None] | None = None
+        self.engine: AsyncEngine = self._make_engine()
+        insert = postgresql.insert if self.postgres else sqlite.insert
+        self._add_entries = (
+            insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
+        )
+
+    def _make_engine(self) -> AsyncEngine:
+        if self.postgres:
+            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        if self.url.database and self.url.database != ":memory:":
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(self.url)
+        sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
+        return engine
+
+    async def open(self) -> None:
+        """Bring the database to its present form, and begin to take orders."""
+        async with self.engine.begin() as connection:
+            if self.postgres:
+                await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+        self._writer = asyncio.create_task(self._write_on(), name="journal writer")
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite has room for one at a time."""
+        if self.postgres:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
+
+    # the journal
+
+    async def append(self, row: EntryRow, result: str | None) -> bool:
+        """Store a row; False if another process has gone on from that position first."""
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(Append(row, result, stored))
+        return await stored
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            await self._write_batch(batch)
+
+    async def _write_batch(self, batch: list[Append]) -> None:
+        try:
+            kept = await self._write(batch)
+        except Exception as error:
+            if len(batch) > 1:  # one bad row must not spoil the others
+                for each in batch:
+                    await self._write_batch([each])
+                return
+            if not batch[0].stored.done():
+                batch[0].stored.set_exception(error)
+        else:
+            for each in batch:
+                if not each.stored.done():
+                    each.stored.set_result((each.row.game, each.row.seq) in kept)
+        for _ in batch:
+            self._queue.task_done()
+
+    async def _write(self, batch: list[Append]) -> set[tuple[str, int]]:
+        rows = sorted((each.row for each in batch), key=lambda row: (row.game, row.seq))
+        async with self.writing() as connection:
+            found = await connection.execute(self._add_entries, [msgspec.to_builtins(row) for row in rows])
+            kept = {(row.game, row.seq) for row in found}
+            for each in batch:
+                if each.result is not None and (each.row.game, each.row.seq) in kept:
+                    await connection.execute(
+                        games.update().where(games.c.id == each.row.game).values(result=each.result)
+                    )
+            if self.postgres:
+                told = [
+                    msgspec.json.encode({"entry": seq, "game": game, "from": self.origin}).decode()
+                    for game, seq in sorted(kept)
+                ]
+                await connection.execute(_NOTIFY, {"messages": told})
+        return kept
+
+    async def tell(self, message: dict[str, Any]) -> None:
+        """Tell the other processes something that is not kept."""
+        if self.postgres:
+            text = msgspec.json.encode({**message, "from": self.origin}).decode()
+            async with self.engine.begin() as connection:
+                await connection.execute(_NOTIFY, {"messages": [text]})
+
+    async def rows_after(self, game: str, seq: int) -> list[EntryRow]:
+        query = sa.select(entries).where(entries.c.game == game, entries.c.seq > seq).order_by(entries.c.seq)
+        async with self.engine.connect() as connection:
+            return [EntryRow(*row) for row in await connection.execute(query)]
+
+    # games and seats
+
+    async def add_game(
+        self, game: GameRow, commitment: str, chairs: Sequence[SeatRow], first: EntryRow
+    ) -> None:
+        async with self.writing() as connection:
+            await connection.execute(
+                games.insert().values(commitment=commitment, **msgspec.structs.asdict(game))
+            )
+            await connection.execute(seats.insert(), [msgspec.structs.asdict(chair) for chair in chairs])
+            await connection.execute(entries.insert().values(**msgspec.structs.asdict(first)))
+
+    async def game(self, game: str) -> GameRow:
+        query = sa.select(*_GAME).where(games.c.id == game)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            raise Unknown(f"there is no game {game!r}")
+        return GameRow(*row)
+
+    async def games_of(self, commitment: str) -> list[GameRow]:
+        """The games that are played with these dice: one, and what was branched off it."""
+        query = sa.select(*_GAME).where(games.c.commitment == commitment).order_by(games.c.created)
+        async with self.engine.connect() as connection:
+            return [GameRow(*row) for row in await connection.execute(query)]
+
+    async def seats(self, game: str) -> dict[str, SeatRow]:
+        query = sa.select(seats).where(seats.c.game == game)
+        async with self.engine.connect() as connection:
+            rows = [SeatRow(**row._mapping) for row in await connection.execute(query)]
+        return {row.seat: row for row in rows}
+
+    async def seats_of(self, account: str | None, tokens: Sequence[bytes]) -> list[SeatRow]:
+        """The seats of an account, or of whoever holds one of these links."""
+        mine = [seats.c.token.in_(tokens)] if tokens else []
+        if account is not None:
+            mine.append(seats.c.account == account)
+        if not mine:
+            return []
+        async with self.engine.connect() as connection:
+            found = await connection.execute(sa.select(seats).where(sa.or_(*mine)))
+            return [SeatRow(**row._mapping) for row in found]
+
+    async def change_seat(self, game: str, seat: str, **values: Any) -> None:
+        where = (seats.c.game == game, seats.c.seat == seat)
+        async with self.writing() as connection:
+            await connection.execute(seats.update().where(*where).values(**values))
+
+    async def standing(self, ids: Sequence[str]) -> list[tuple[GameRow, EntryRow]]:
+        """How games stand: each with its last row."""
+        if not ids:
+            return []
+        last = _last_rows().where(entries.c.game.in_(ids)).subquery()
+        return await self._standing(last, games.c.id.in_(ids))
+
+    async def going_on(self) -> list[tuple[GameRow, EntryRow]]:
+        """How the games stand that are not over and that a bot or a message may wait for."""
+        busy = sa.select(seats.c.game).where(
+            sa.or_(seats.c.bot.is_not(None), seats.c.email.is_not(None), seats.c.webhook.is_not(None))
+        )
+        last = _last_rows().where(entries.c.game.in_(busy)).subquery()
+        return await self._standing(last, sa.and_(games.c.result.is_(None), games.c.id.in_(busy)))
+
+    async def _standing(self, last: Any, where: Any) -> list[tuple[GameRow, EntryRow]]:
+        query = (
+            sa.select(*_GAME, entries)
+            .join(last, games.c.id == last.c.game)
+            .join(entries, sa.and_(entries.c.game == last.c.game, entries.c.seq == last.c.seq))
+            .where(where)
+            .order_by(entries.c.at.desc())
+        )
+        size = len(_GAME)
+        async with self.engine.connect() as connection:
+            return [(GameRow(*row[:size]), EntryRow(*row[size:])) for row in await connection.execute(query)]
+
+    async def claim_notice(self, game: str, seat: str, seq: int) -> bool:
+        """Take it on to tell a seat that it is asked since row `seq`; only one process gets to."""
+        where = (seats.c.game == game, seats.c.seat == seat, seats.c.notified < seq)
+        async with self.writing() as connection:
+            done = await connection.execute(seats.update().where(*where).values(notified=seq))
+            return bool(done.rowcount)
+
+    # accounts and sessions
+
+    async def add_account(self, account: str, name: str, key: str, password: str) -> bool:
+        """False if the name is taken."""
+        values = {"id": account, "name": name, "key": key, "password": password, "created": time.time()}
+        try:
+            async with self.writing() as connection:
+                await connection.execute(accounts.insert().values(values))
+        except sa.exc.IntegrityError:
+            return False
+        return True
+
+    async def account(self, key: str) -> tuple[str, str, str] | None:
+        """Id, name and password hash of an account."""
+        query = sa.select(accounts.c.id, accounts.c.name, accounts.c.password).where(accounts.c.key == key)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row[0], row[1], row[2])
+
+    async def set_password(self, account: str, password: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(
+                accounts.update().where(accounts.c.id == account).values(password=password)
+            )
+
+    async def add_session(self, token: bytes, account: str, expires: float) -> None:
+        now = time.time()
+        async with self.writing() as connection:
+            await connection.execute(sessions.delete().where(sessions.c.expires < now))
+            await connection.execute(
+                sessions.insert().values(hash=token, account=account, created=now, expires=expires)
+            )
+
+    async def session(self, token: bytes) -> tuple[str, str] | None:
+        """Id and name of the account that a session belongs to."""
+        query = (
+            sa.select(accounts.c.id, accounts.c.name)
+            .join(sessions, sessions.c.account == accounts.c.id)
+            .where(sessions.c.hash == token, sessions.c.expires > time.time())
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row[0], row[1])
+
+    async def end_session(self, token: bytes) -> None:
+        async with self.writing() as connection:
+            await connection.execute(sessions.delete().where(sessions.c.hash == token))
+
+
+_GAME = (games.c.id, games.c.header, games.c.created, games.c.result, games.c.parent)
+_NOTIFY = sa.text(
+    f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(:messages AS text[])) AS message"
+)
+
+
+def _last_rows() -> Any:
+    return sa.select(entries.c.game, sa.func.max(entries.c.seq).label("seq")).group_by(entries.c.game)
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and a commit is on disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

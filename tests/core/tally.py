@@ -1,0 +1,205 @@
+"""A game as small as can be, to test the kernel with: sums, dice, pieces in hand, sealed bids, partners.
+
+Red and Blue take turns. A player adds points, rolls a die, moves pieces, and says when he is done; after every
+second turn both bid in secret. After six turns the higher score wins.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from grognard.core.dice import commitment
+from grognard.core.event import Event
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.game import Game
+from grognard.core.journal import Header
+from grognard.core.order import Order, Verbs
+from grognard.core.position import Position, Table
+from grognard.core.reason import Reason
+from grognard.core.title import Kit, Meta, Option, Options, Title
+
+SIDES = ("red", "blue")
+TEAMS = {"red": ("red-one", "red-two"), "blue": ("blue-one", "blue-two")}
+LAST_TURN = 6
+
+VERBS = Verbs()
+ADD = VERBS.number("add")
+TAKE = VERBS.piece("take")
+PUT = VERBS.space("put")
+BID = VERBS.choice("bid")
+ROLL = VERBS.word("roll")
+DONE = VERBS.word("done")
+CRASH = VERBS.word("crash")
+
+
+class TallyKit(Kit):
+    piece_names = ("ant", "bee")
+    piece_index = {"ant": 0, "bee": 1}
+    space_names = ("here", "there", "nowhere")
+    space_index = {"here": 0, "there": 1, "nowhere": 2}
+
+
+class Sheet(Position, kw_only=True):
+    scores: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    where: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    bids: list[str] = msgspec.field(default_factory=lambda: ["", ""])
+    """Face down until the next turn begins."""
+    turn: int = 0
+    fragile: bool = False
+
+    def owner(self, order: Order) -> str | None:
+        """The ant belongs to the first partner, the bee to the second, the rest to both."""
+        if order.verb == "take" and isinstance(order.target, int):
+            return TEAMS[SIDES[self.turn % 2]][order.target]
+        return None
+
+    def dispute_rules(self) -> tuple[str, ...]:
+        return ("TAL-2",)
+
+
+class Round(Frame[Sheet], frozen=True):
+    def advance(self, pos: Sheet) -> Asks:
+        if pos.turn == LAST_TURN:
+            lead = pos.scores[0] - pos.scores[1]
+            pos.finish(None if lead == 0 else SIDES[lead < 0], "TAL-9")
+            return None
+        if pos.bids[0]:
+            pos.event("bids", "TAL-3", red=pos.bids[0], blue=pos.bids[1])
+            pos.bids = ["", ""]
+            pos.reveal()
+        orders = [*ADD.each((1, 2, 3)), *TAKE.each((0, 1)), ROLL, DONE]
+        if pos.fragile:
+            orders.append(CRASH)
+        return Ask(SIDES[pos.turn % 2], "round", orders, ("TAL-1",), {"n": pos.turn})
+
+    def play(self, pos: Sheet, order: Order, seat: str) -> None:
+        side = pos.turn % 2
+        if order is DONE:
+            pos.turn += 1
+            if pos.turn % 2 == 0:
+                pos.push(Bids())
+        elif order is ROLL:
+            die = pos.roll()
+            pos.scores[side] += die
+            pos.event("rolled", "TAL-1", side=side, die=die)
+        elif order is CRASH:
+            pos.scores[side] += 100
+            pos.event("crash")
+            raise ZeroDivisionError("a defect of the title")
+        elif order.verb == "take":
+            assert isinstance(order.target, int)
+            pos.push(Hold(order.target))
+        else:
+            assert isinstance(order.target, int)
+            pos.scores[side] += order.target
+            pos.event("added", "TAL-1", side=side, n=order.target)
+
+    def why_not(self, pos: Sheet, order: Order, seat: str) -> list[Reason]:
+        return [Reason("TAL-1", "too-much")] if order.verb == "add" else []
+
+
+class Hold(Frame[Sheet], frozen=True):
+    piece: int
+
+    def advance(self, pos: Sheet) -> Asks:
+        spaces = [space for space in range(3) if space != pos.where[self.piece]]
+        return Ask(SIDES[pos.turn % 2], "hold", PUT.each(spaces), ("TAL-4",), {"piece": self.piece})
+
+    def play(self, pos: Sheet, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        pos.where[self.piece] = order.target
+        pos.pop()
+
+
+class Bids(Frame[Sheet], frozen=True):
+    def advance(self, pos: Sheet) -> Asks:
+        return tuple(Ask(side, "bid", BID.each(("low", "high")), ("TAL-3",), secret=True) for side in SIDES)
+
+    def reveal(self, pos: Sheet, picks: dict[str, Order]) -> None:
+        pos.bids = [str(picks[side].target) for side in SIDES]
+        pos.pop()
+        pos.push(Pause())
+
+
+class Pause(Frame[Sheet], frozen=True):
+    """The bids lie face down while Red thinks."""
+
+    def advance(self, pos: Sheet) -> Asks:
+        return Ask("red", "pause", [DONE, ADD[1]], ("TAL-3",))
+
+    def play(self, pos: Sheet, order: Order, seat: str) -> None:
+        pos.pop()
+
+
+class Tally(Title):
+    meta = Meta(
+        key="tally",
+        name="Tally",
+        subtitle="",
+        subtitle_fr="",
+        designer="",
+        publisher="",
+        year=2000,
+        rules_version="1",
+        sides=SIDES,
+        scenarios=("short",),
+        options=(
+            Option("teams", ("no", "yes"), "TAL-2", "Teams", "Équipes"),
+            Option("fragile", ("no", "yes"), "TAL-0", "Fragile", "Fragile"),
+        ),
+    )
+    verbs = VERBS
+    folder = Path(__file__).parent
+
+    def kit(self, pack: Path | None = None) -> Kit:
+        return TallyKit()
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        if options.get("teams") == "yes":
+            return tuple(seat for partners in TEAMS.values() for seat in partners)
+        return SIDES
+
+    def set_up(self, kit: Kit, scenario: str, options: Options, table: Table) -> Sheet:
+        pos = Sheet(table=table, fragile=options.get("fragile") == "yes")
+        if options.get("teams") == "yes":
+            pos.teams = dict(TEAMS)
+        pos.push(Round())
+        pos.event("begins")
+        return pos
+
+    def hide(self, pos: Sheet, seat: str) -> Sheet:
+        shown = pos.copy()
+        side = next((side for side, partners in pos.teams.items() if seat in partners), seat)
+        other = 1 - SIDES.index(side)
+        if shown.bids[other]:
+            shown.bids[other] = "hidden"
+        shown.sealed = {s: order for s, order in pos.sealed.items() if s == seat}
+        return shown
+
+
+TITLE = Tally()
+
+
+def tally(seed: str = "1", *, mode: str = "analysis", **options: str) -> Game:
+    """A new game of Tally."""
+    header = Header(
+        title="tally",
+        version="1",
+        scenario="short",
+        options=options,
+        mode=mode,
+        seed=seed,
+        commitment=commitment(seed),
+    )
+    return Game(TITLE, TITLE.kit(), header)
+
+
+def sheet(game: Game) -> Sheet:
+    assert isinstance(game.position, Sheet)
+    return game.position
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [event.kind for event in events]

@@ -1,0 +1,361 @@
+/** What passes between the server and the client; see docs/table.md. Nothing here knows a title. */
+
+export type Language = "en" | "fr";
+
+export type Pattern = "" | "disc" | "bars" | "hatch" | "dots" | "cross" | "waves";
+export type Point = [number, number];
+
+export interface Side {
+  key: string;
+  name: string;
+  colour: string;
+  ink: string;
+  pattern: Pattern;
+}
+
+export interface Space {
+  name: string;
+  x: number;
+  y: number;
+  label: string;
+  terrain: string;
+  title?: string;
+  notes?: string[];
+  corners?: Point[];
+}
+
+export interface BoardLook {
+  tops: "flat" | "pointy" | "none";
+  /** From the middle of a hex to its corners. */
+  size: number;
+  /** Left, top, right, bottom. */
+  frame: [number, number, number, number];
+  spaces: Space[];
+}
+
+/** What a key stands for; `icon` is a word for which the client has a drawing. */
+export interface Key {
+  key: string;
+  label: string;
+  colour?: string;
+  icon?: string;
+  pattern?: Pattern;
+}
+
+export interface Box {
+  name: string;
+  label: string;
+  group: string;
+  title?: string;
+}
+
+export interface Colours {
+  fill: string;
+  ink: string;
+  band: string;
+  symbol: string;
+}
+
+export interface PieceLook {
+  name: string;
+  title: string;
+  side: string;
+  symbol: string;
+  mark: string;
+  left: string;
+  right: string;
+  size: string;
+  kind?: string;
+  colours: Colours;
+  /** Values by steps left; the last face is full strength. */
+  faces: string[][];
+  legend?: string[];
+  traits?: string[];
+  formation?: string;
+  boxed?: number;
+}
+
+export interface TrackLook {
+  key: string;
+  label: string;
+  low: number;
+  high: number;
+  side?: string;
+}
+
+export interface ChartTable {
+  key?: string;
+  title: string;
+  columns: string[];
+  rows: string[][];
+  rule: string;
+  note?: string;
+}
+
+export interface ImageLayer {
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Pixels to a board unit. */
+  pixels?: number;
+  scale?: number;
+}
+
+export interface OverlayLook {
+  key: string;
+  label: string;
+  hotkey: string;
+  needs: "" | "piece" | "space";
+  tones?: Key[];
+  note?: string;
+}
+
+export interface TourStep {
+  title: string;
+  text: string;
+  at: "prompt" | "piece" | "space" | "panel" | "overlay" | "chart" | "tracks";
+  target?: string;
+  orders?: string[];
+}
+
+/** A name written over the image. Rank 0 is written first, higher ones as one comes nearer. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  rank: number;
+  style: "place" | "country" | "region" | "range" | "water" | "box";
+  space?: string;
+  line?: Point[];
+}
+
+export interface Portrait {
+  key: string;
+  name: string;
+  subtitle: string;
+  credits: string[];
+  sides: Side[];
+  board: BoardLook;
+  pieces: PieceLook[];
+  boxes: Box[];
+  groups: Key[];
+  terrains: Key[];
+  states: Key[];
+  signs: Key[];
+  tracks: TrackLook[];
+  charts: ChartTable[];
+  overlays: OverlayLook[];
+  tour: TourStep[];
+  images: ImageLayer[];
+  labels: Label[];
+}
+
+export interface Token {
+  piece: string;
+  /** Which of the piece's faces is up; negative: face down. */
+  face: number;
+  states: string[];
+}
+
+export interface Sign {
+  space: string;
+  kind: string;
+  text: string;
+  value?: string;
+  side?: string;
+}
+
+export interface Item {
+  label: string;
+  state: "now" | "done" | "open" | "used" | "gone" | "hidden";
+  key?: string;
+}
+
+export interface Panel {
+  key: string;
+  label: string;
+  rows: { label: string; items: Item[]; side?: string }[];
+}
+
+export interface GameResult {
+  winner: string;
+  text: string;
+  rule?: string;
+}
+
+/** In a stack the last token lies on top. */
+export interface Scene {
+  headline: string;
+  turn: number;
+  phase: string;
+  weather?: string;
+  side?: string;
+  tracks: Record<string, number>;
+  stacks: Record<string, Token[]>;
+  signs: Sign[];
+  panels?: Panel[];
+  result?: GameResult | null;
+}
+
+export interface Spot {
+  value: string;
+  tone: string;
+  text?: string;
+}
+
+export interface Overlay {
+  key: string;
+  title?: string;
+  spaces: Record<string, Spot>;
+  lines: [string, string, string][];
+  note?: string;
+}
+
+export interface PreviewLine {
+  label: string;
+  value: string;
+  rule?: string;
+}
+
+export interface Chance {
+  chance: [number, number];
+  text: string;
+  code?: string;
+}
+
+export interface PreviewChoice {
+  order: string;
+  label: string;
+  outcomes: Chance[];
+  column?: string;
+  note?: string;
+}
+
+export interface Preview {
+  title: string;
+  lines: PreviewLine[];
+  outcomes: Chance[];
+  column?: string;
+  assumed?: string[];
+  choices?: PreviewChoice[];
+}
+
+export type OrderKind = "none" | "piece" | "space" | "number" | "choice";
+
+export interface Order {
+  order: string;
+  verb: string;
+  kind: OrderKind;
+  target: string | number | null;
+  label: string;
+}
+
+export interface Ask {
+  prompt: string;
+  rules: string[];
+  takeBack: number;
+  orders: Order[];
+}
+
+export interface GameEvent {
+  n: number;
+  text: string;
+  rules: string[];
+  spaces: string[];
+  pieces: string[];
+  turn: number | string;
+  side?: string | null;
+}
+
+export interface SeatState {
+  kind: string;
+  name: string;
+  online: boolean;
+}
+
+export interface View {
+  type: "view";
+  n: number;
+  seat: string | null;
+  seats: Record<string, SeatState>;
+  scene: Scene;
+  waiting: string[];
+  ask: Ask | null;
+  events: GameEvent[];
+}
+
+export interface Reason {
+  rule: string;
+  title: string;
+  text: string;
+  detail?: string;
+}
+
+export type ServerMessage =
+  | View
+  | { type: "ack"; n: number }
+  | { type: "refused"; message: string; reasons: Reason[] }
+  | { type: "why"; order: string; reasons: Reason[] }
+  | ({ type: "overlay" } & Overlay)
+  | ({ type: "preview" } & Partial<Preview>)
+  | { type: "pong" };
+
+export type ClientMessage =
+  | { type: "hello"; token: string | null; lang: Language; seen: number }
+  | { type: "order"; order: string; at: number }
+  | { type: "why"; order: string }
+  | { type: "undo"; orders: number }
+  | { type: "overlay"; key: string; target: string | null }
+  | { type: "preview" }
+  | { type: "bot"; seat: string; bot: string | null }
+  | { type: "lang"; lang: Language }
+  | { type: "ping" };
+
+export interface Rule {
+  id: string;
+  section: string;
+  title: string;
+  text: string;
+}
+
+/* The lobby */
+
+export interface Named {
+  key: string;
+  name: string;
+}
+
+export interface TitleOption extends Named {
+  rule: string;
+  choices: Named[];
+}
+
+export interface TitleCard {
+  key: string;
+  name: string;
+  subtitle: string;
+  credits: string[];
+  scenarios: Named[];
+  options: TitleOption[];
+  seats: Named[];
+  length: string;
+  complexity: string | number;
+  picture: string;
+}
+
+export interface GameCard {
+  game: string;
+  title: string;
+  name: string;
+  scenario: string;
+  headline: string;
+  n: number;
+  waiting: string[];
+  mine: string[];
+  since: number;
+  seats: Record<string, string>;
+  finished: boolean;
+}
