@@ -103,7 +103,7 @@ _AROUND = ((0.3, 0.0), (-0.3, 0.0), (0.15, 0.26), (0.15, -0.26), (-0.15, 0.26), 
 
 def check_rivers() -> Iterator[str]:
     rows = files.read(TITLE, "rivers")
-    courses = {line.id: line.points for line in lines("rivers", GRID.box())}
+    courses = {line.id: line.points for line in lines("rivers", GRID.box(3.0))}
     owner: dict[frozenset[str], str] = {}
     every: Counter[Point] = Counter()
     for row in rows:
@@ -129,9 +129,7 @@ def check_rivers() -> Iterator[str]:
         elif not any(on_edge(end) or every[end] > 1 for end in ends):
             yield f"{name}: leads neither to the map edge nor into another river"
         if name in COURSES:
-            yield from far_from_course(
-                name, pairs, np.vstack([courses[id_] for id_ in COURSES[name].split()])
-            )
+            yield from far_from_course(name, pairs, np.vstack([courses[id_] for id_ in COURSES[name].split()]))
 
 
 def far_from_course(name: str, pairs: list[tuple[str, str]], course: Floats) -> Iterator[str]:

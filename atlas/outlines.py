@@ -24,7 +24,7 @@ def on_board(grid: Grid, points: Floats) -> Floats:
 
 
 def courses(title: str, grid: Grid) -> list[Course]:
-    real = {line.id: on_board(grid, line.points) for line in lines("rivers", grid.box(MARGIN + 1))}
+    real = {line.id: on_board(grid, line.points) for line in lines("rivers", grid.box(MARGIN + 2))}
     found: list[Course] = []
     rows = [row for row in files.read(title, "rivers") if row["kind"] != "lake"]
     for number, row in enumerate(rows):
@@ -89,7 +89,7 @@ def build(title: str, grid: Grid, rivers: Sequence[Course], warp: Warp) -> None:
     for course in rivers:
         for part in _clipped(grid, course.drawn):
             drawn["rivers"].append({"name": course.name, "kind": course.kind, "line": simplified(part)})
-    box = grid.box(MARGIN + 1)
+    box = grid.box(MARGIN + 2)
     for line in lines("rivers", box):
         if line.id in BEYOND:
             for part in _clipped(grid, on_board(grid, line.points)):
@@ -97,7 +97,9 @@ def build(title: str, grid: Grid, rivers: Sequence[Course], warp: Warp) -> None:
     for line in lines("countries", box):
         for part in _clipped(grid, on_board(grid, line.points)):
             drawn["borders"].append({"line": simplified(warp.forward(part), 0.012)})
-    drawn["lakes"] = [{"name": row["name"], "line": shore(grid, row)} for row in files.read(title, "rivers") if _lake(row)]
+    drawn["lakes"] = [
+        {"name": row["name"], "line": shore(grid, row)} for row in files.read(title, "rivers") if _lake(row)
+    ]
     drawn["names"] = [*region_names(grid), *river_names(title, grid, rivers)]
     rows = (f'"{kind}": [\n' + ",\n".join(_compact(one) for one in many) + "\n]" for kind, many in drawn.items())
     shown = json.dumps([round(value, 4) for value in extent(grid)])
@@ -130,7 +132,13 @@ def shore(grid: Grid, row: files.Row) -> list[list[float]]:
 
 def region_names(grid: Grid) -> list[Mapping[str, Any]]:
     return [
-        {"text": text, "fr": french, "style": style, "size": size, "line": simplified(on_board(grid, np.array(line)), 0)}
+        {
+            "text": text,
+            "fr": french,
+            "style": style,
+            "size": size,
+            "line": simplified(on_board(grid, np.array(line)), 0),
+        }
         for text, french, style, size, line in NAMES
     ]
 

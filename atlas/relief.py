@@ -92,6 +92,8 @@ def cut_valleys(land: Floats, courses: list[Course], grid: Grid, cells: int) -> 
 
 MOST_ROUGH = {"clear": 0.05, "jungle": 0.6, "mountain": 1.0, "escarpment": 1.15}
 LEAST_ROUGH = {"clear": 0.01, "jungle": 0.05, "mountain": 0.42, "escarpment": 0.75}
+LIFT = {"clear": 0.0, "jungle": 0.0, "mountain": 170.0, "escarpment": 380.0}
+"""Metres added to hills that the height grid has flattened away."""
 LEVEL = {"clear": 0.9, "jungle": 0.15, "mountain": 0.0, "escarpment": 0.0}
 
 
@@ -130,6 +132,7 @@ def landscape(title: str, grid: Grid, courses: list[Course], warp: Warp) -> Floa
     random = np.random.default_rng(1944)
     level = _by_terrain(title, grid, coarse, LEVEL)
     land = base + level * (landform.lowest(base, coarse * 0.6, coarse * 0.35) - base)
+    land += _by_terrain(title, grid, coarse, LIFT) * np.clip(1.15 - steepness / 700, 0, 1)
     land += ridges * np.clip(rough * 1.3, 0, 1)
     land += rough * sum(_noise(random, base.shape, size) * high for size, high in ((6, 70), (3, 60), (1.5, 50)))
     land = cut_valleys(np.maximum(land, 30), courses, grid, coarse)

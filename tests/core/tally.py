@@ -51,9 +51,10 @@ class Sheet(Position, kw_only=True):
 
     def owner(self, order: Order) -> str | None:
         """The ant belongs to the first partner, the bee to the second, the rest to both."""
-        if order.verb == "take" and isinstance(order.target, int):
-            return TEAMS[SIDES[self.turn % 2]][order.target]
-        return None
+        piece = order.target if order.verb == "take" else None
+        if order.verb == "put":
+            piece = getattr(self.stack[-1], "piece", None)
+        return TEAMS[SIDES[self.turn % 2]][piece] if isinstance(piece, int) else None
 
     def dispute_rules(self) -> tuple[str, ...]:
         return ("TAL-2",)
@@ -105,11 +106,13 @@ class Hold(Frame[Sheet], frozen=True):
 
     def advance(self, pos: Sheet) -> Asks:
         spaces = [space for space in range(3) if space != pos.where[self.piece]]
-        return Ask(SIDES[pos.turn % 2], "hold", PUT.each(spaces), ("TAL-4",), {"piece": self.piece})
+        orders = [*PUT.each(spaces), DONE]
+        return Ask(SIDES[pos.turn % 2], "hold", orders, ("TAL-4",), {"piece": self.piece})
 
     def play(self, pos: Sheet, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.where[self.piece] = order.target
+        if order is not DONE:
+            assert isinstance(order.target, int)
+            pos.where[self.piece] = order.target
         pos.pop()
 
 

@@ -85,7 +85,9 @@ def _disc(canvas: Canvas, at: Point, badge: Disc) -> None:
     if badge.ring:
         canvas.disc(at, radius + 0.04, badge.ring, BLACK, 0.012)
     canvas.disc(at, radius, WHITE, BLACK, 0.018)
-    half = [(at[0] + (radius - 0.018) * cos(pi * k / 16), at[1] + (radius - 0.018) * sin(pi * k / 16)) for k in range(17)]
+    half = [
+        (at[0] + (radius - 0.018) * cos(pi * k / 16), at[1] + (radius - 0.018) * sin(pi * k / 16)) for k in range(17)
+    ]
     canvas.polygon(half, badge.fill)
     canvas.disc(at, radius, None, BLACK, 0.018)
     canvas.text(at, badge.text, "sans-bold", 0.225, RED, halo=WHITE, halo_width=0.012)

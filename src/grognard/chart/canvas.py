@@ -18,9 +18,7 @@ class Canvas(Protocol):
 
     def image(self, image: Image, frame: Frame) -> None: ...
 
-    def polygon(
-        self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
-    ) -> None: ...
+    def polygon(self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0) -> None: ...
 
     def disc(
         self, at: Point, radius: float, fill: Colour | None, ink: Colour | None = None, width: float = 0.0

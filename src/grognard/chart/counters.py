@@ -128,7 +128,9 @@ def _supply(canvas: Canvas, kind: Symbol, box: Frame, ink: Colour, thin: float) 
     if kind == "truck":
         for share in (-0.28, 0.28):
             canvas.disc((x + share * box.width, box.bottom + box.height * 0.1), box.height * 0.12, ink)
-    canvas.text((x, box.top + box.height * 0.37), "PACK" if kind == "mule" else "MT", "sans-bold", box.height * 0.5, ink)
+    canvas.text(
+        (x, box.top + box.height * 0.37), "PACK" if kind == "mule" else "MT", "sans-bold", box.height * 0.5, ink
+    )
 
 
 def oval(at: Point, wide: float, high: float) -> list[Point]:

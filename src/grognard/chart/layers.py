@@ -267,5 +267,3 @@ def arrow(canvas: Canvas, line: Line, fill: Colour) -> None:
     canvas.polygon(head, fill, RAIL, 0.035)
     if len(shaft) > 1:
         canvas.line(shaft, fill, 0.1)
-
-

@@ -23,17 +23,27 @@ HEIGHT = 3.5
 PAPER = colour("#f3e8cd")
 INK = colour("#2a1d10")
 ACCENT = colour("#8c1c2c")
-LINE = 0.4
-TEXT = 0.205
+LINE = 0.41
+FIRST = 0.12
+TEXT = 0.215
+HEADING = 0.3
+SAMPLE = 0.78
 
 
 def draw(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
     canvas.polygon(rectangle(frame), PAPER, INK, 0.03)
-    x = frame.left + 0.45
-    _title(canvas, block, Frame(x, frame.top, x + 8.6, frame.bottom))
-    x += 9.3
-    for heading, samples in block.key:
-        x += _column(canvas, heading, samples, (x, frame.top + 0.5), frame.bottom - 0.1)
+    left = frame.left + 0.45
+    _title(canvas, block, Frame(left, frame.top, left + 8.6, frame.bottom))
+    top, bottom = frame.top + 0.5, frame.bottom - 0.1
+    columns = [(heading, _laid(samples, bottom - top)) for heading, samples in block.key]
+    widths = [_width(heading, laid) for heading, laid in columns]
+    x = left + 9.0
+    gap = max(0.3, (frame.right - 0.3 - x - sum(widths)) / max(1, len(columns) - 1))
+    for (heading, laid), wide in zip(columns, widths, strict=True):
+        canvas.text((x, top), heading, "serif-bold", HEADING, ACCENT, anchor="ls")
+        for (dx, dy), sample in laid:
+            _line(canvas, sample, (x + dx, top + dy))
+        x += wide + gap
 
 
 def _title(canvas: Canvas, block: TitleBlock, frame: Frame) -> None:
@@ -56,24 +66,40 @@ def _scale(canvas: Canvas, marks: Sequence[tuple[float, str]], at: Point) -> Non
     canvas.text((x, y + 0.24), "0", "sans", 0.15, INK)
 
 
-def _column(canvas: Canvas, heading: str, samples: Sequence[Sample], at: Point, bottom: float) -> float:
-    """One heading with its samples, in as many columns as it needs; returns the width used."""
-    x, y = at
-    canvas.text((x, y), heading, "serif-bold", 0.3, ACCENT, anchor="ls")
-    y += 0.12
-    widest = used = 0.0
+def _laid(samples: Sequence[Sample], room: float) -> list[tuple[Point, Sample]]:
+    """Where the samples under a heading stand: a new column when the room below is used up."""
+    found: list[tuple[Point, Sample]] = []
+    x = widest = 0.0
+    y = FIRST
     for sample in samples:
-        high = 0.86 if isinstance(sample.look, Counter) else LINE
-        if y + high > bottom:
-            used += widest + 1.15
-            y, widest = at[1] + 0.12, 0.0
-        look(canvas, sample, (x + used + 0.34, y + high / 2))
-        for number, line in enumerate(sample.text.split("\n")):
-            lift = (number - sample.text.count("\n") / 2) * 0.24
-            canvas.text((x + used + 0.78, y + high / 2 + lift), line, "sans", TEXT, INK, anchor="lm")
-            widest = max(widest, fonts.width(line, "sans", TEXT))
+        high = _height(sample)
+        if y + high > room:
+            x, y, widest = x + widest + 0.35, FIRST, 0.0
+        found.append(((x, y + high / 2), sample))
+        widest = max(widest, _wide(sample))
         y += high
-    return used + max(widest + 1.3, fonts.width(heading, "serif-bold", 0.3) + 0.4)
+    return found
+
+
+def _height(sample: Sample) -> float:
+    return 0.86 if isinstance(sample.look, Counter) else LINE
+
+
+def _wide(sample: Sample) -> float:
+    return SAMPLE + max(fonts.width(line, "sans", TEXT) for line in sample.text.split("\n"))
+
+
+def _width(heading: str, laid: Sequence[tuple[Point, Sample]]) -> float:
+    widest = max((dx + _wide(sample) for (dx, _), sample in laid), default=0.0)
+    return max(widest, fonts.width(heading, "serif-bold", HEADING))
+
+
+def _line(canvas: Canvas, sample: Sample, at: Point) -> None:
+    look(canvas, sample, (at[0] + 0.34, at[1]))
+    lines = sample.text.split("\n")
+    for number, line in enumerate(lines):
+        lift = (number - (len(lines) - 1) / 2) * 0.24
+        canvas.text((at[0] + SAMPLE, at[1] + lift), line, "sans", TEXT, INK, anchor="lm")
 
 
 def look(canvas: Canvas, sample: Sample, at: Point) -> None:
@@ -108,7 +134,9 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
 
 def _hexagon(at: Point, radius: float) -> list[Point]:
     zero = centre("0101")
-    return [(at[0] + (x - zero[0]) * radius / 0.577, at[1] + (y - zero[1]) * radius / 0.577) for x, y in corners("0101")]
+    return [
+        (at[0] + (x - zero[0]) * radius / 0.577, at[1] + (y - zero[1]) * radius / 0.577) for x, y in corners("0101")
+    ]
 
 
 def _terrain(canvas: Canvas, terrain: Terrain, at: Point) -> None:
@@ -130,5 +158,3 @@ def _terrain(canvas: Canvas, terrain: Terrain, at: Point) -> None:
             canvas.line([a, b], layers.CLIFF, 0.03)
             foot = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
             canvas.line([foot, (foot[0] + (x - foot[0]) * 0.3, foot[1] + (y - foot[1]) * 0.3)], layers.CLIFF, 0.022)
-
-

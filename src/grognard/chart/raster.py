@@ -47,9 +47,7 @@ class Raster:
         right, bottom = (round(value) for value in self._at((frame.right, frame.bottom)))
         self.picture.paste(image.resize((right - left, bottom - top), Resampling.BICUBIC), (left, top))
 
-    def polygon(
-        self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
-    ) -> None:
+    def polygon(self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0) -> None:
         if fill is not None:
             self._note(fill)
             self._pen.polygon([self._at(point) for point in points], fill=fill)
@@ -169,4 +167,4 @@ class Raster:
         ground = picture.quantize(256 - len(plain), method=Quantize.MEDIANCUT).getpalette() or []
         palette = Image.new("P", (1, 1))
         palette.putpalette([*ground[: 3 * (256 - len(plain))], *(value for tone in plain for value in tone)])
-        return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
+        return picture.quantize(palette=palette, dither=Dither.NONE)

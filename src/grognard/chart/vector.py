@@ -63,9 +63,7 @@ class Vector:
             f'height="{frame.height * UNIT:.1f}" preserveAspectRatio="none" href="data:image/jpeg;base64,{code}"/>'
         )
 
-    def polygon(
-        self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
-    ) -> None:
+    def polygon(self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0) -> None:
         style = self._style(fill, ink, width)
         self._elements.append(f'<polygon points="{self._points(points)}" {style} stroke-linejoin="round"/>')
 

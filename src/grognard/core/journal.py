@@ -47,6 +47,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
 _encode = msgspec.json.Encoder().encode
 _decode_header = msgspec.json.Decoder(Header).decode
 _decode_entry = msgspec.json.Decoder(Entry).decode
+_DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Journal:
@@ -153,7 +154,7 @@ def parse(data: bytes, name: str) -> Journal:
         raise BrokenFile(f"{name}: not a game: the first line is missing or incomplete")
     try:
         header = _decode_header(lines[0])
-    except msgspec.MsgspecError as error:
+    except _DAMAGE as error:
         raise BrokenFile(f"{name}: not a game: {error}") from None
     if header.grognard != 1:
         raise BrokenFile(f"{name}: written by a newer version (format {header.grognard})")
@@ -162,7 +163,7 @@ def parse(data: bytes, name: str) -> Journal:
     for number, line in enumerate(lines[1:], 2):
         try:
             entry = _decode_entry(line)
-        except msgspec.MsgspecError as error:
+        except _DAMAGE as error:
             raise BrokenFile(f"{name}: line {number} is damaged: {error}") from None
         if entry.undo:
             if not 0 < entry.undo <= standing:

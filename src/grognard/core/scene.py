@@ -13,6 +13,7 @@ from typing import Any, Literal, Protocol, cast
 
 import msgspec
 
+from grognard.core import text
 from grognard.core.errors import UnknownTitle
 from grognard.core.frame import Ask
 from grognard.core.title import Kit, Title
@@ -222,7 +223,7 @@ class Portrait(Look, frozen=True):
 
 
 class Token(Look, frozen=True):
-    """A piece in a place: which face is up (an index of its faces), and what is to be said of it."""
+    """A piece in a place: which face is up (an index of its faces; negative: face down), and what is said of it."""
 
     piece: str
     face: int
@@ -340,6 +341,11 @@ class Preview(Look, frozen=True):
 
 
 # how a title is asked
+
+
+def say(wording: Wording, key: str, **args: str | int | float) -> str:
+    """A message of the title as it stands, with arguments that are already words or numbers."""
+    return text.message(wording.title.folder, wording.language, key, args)
 
 
 class Scenery(Protocol):

@@ -280,7 +280,10 @@ def names(language: Language) -> list[Name]:
 
 BOXES: dict[str, tuple[Point, dict[str, list[Point]]]] = {
     "JP": ((10.39, 21.02), {"1220": [(10.39, 20.55), (10.39, 19.98)]}),
-    "UK": ((1.3, -0.62), {"0401": [(1.8, -0.6), (2.7, -0.45), (3.2, -0.05)], "0104": [(0.8, -0.4), (-0.2, 1.4), (0.1, 3.5)]}),
+    "UK": (
+        (1.3, -0.62),
+        {"0401": [(1.8, -0.6), (2.7, -0.45), (3.2, -0.05)], "0104": [(0.8, -0.4), (-0.2, 1.4), (0.1, 3.5)]},
+    ),
     "US": ((15.59, -0.72), {"1801": [(15.59, -0.25), (15.59, 0.12)]}),
     "CN": ((30.72, 7.5), {"3408": [(30.2, 7.5), (29.95, 7.5)]}),
 }
@@ -367,7 +370,9 @@ def counter(piece: CounterOnMap) -> Counter:
 def starting_position() -> list[CounterOnMap]:
     """Every piece that the set-up puts on the map."""
     return [
-        CounterOnMap(row["id"], row["start"], "reduced" in row["flags"], "limited" if "limited" in row["flags"] else "full")
+        CounterOnMap(
+            row["id"], row["start"], "reduced" in row["flags"], "limited" if "limited" in row["flags"] else "full"
+        )
         for row in rows("pieces")
         if len(row["start"]) == 4 and row["start"].isdigit()
     ]
@@ -443,7 +448,9 @@ def block(language: Language) -> TitleBlock:
         ),
     ]
     hex_km = 21.1
-    scale = [(step * 20 / hex_km, f"{step * 20}" + (f" {words['scale']}" if step == 5 else "")) for step in (1, 2, 3, 4, 5)]
+    scale = [
+        (step * 20 / hex_km, f"{step * 20}" + (f" {words['scale']}" if step == 5 else "")) for step in (1, 2, 3, 4, 5)
+    ]
     lines = [words["credit"], words["unofficial"], words["sources"]]
     return TitleBlock(words["title"], words["subtitle"], lines, key, scale)
 

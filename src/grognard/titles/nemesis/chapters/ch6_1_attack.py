@@ -31,6 +31,8 @@ from grognard.titles.nemesis.war import (
 )
 
 MOST_ATTACKS = 3
+STRAGGLERS = 3
+"""Up to this die an attack on an empty Objective costs a step."""
 
 
 # strength
@@ -433,7 +435,7 @@ class Storm(Frame[War], frozen=True):
             pos.event("storm-roll", "NEM-6.1C-i", "NEM-2.3-m", "NEM-6.0-b", die=die, space=self.target)
             pos.replace(Storm(self.side, self.target, self.units, die))
             return None
-        if self.die <= 3:
+        if self.die <= STRAGGLERS:
             exposed = [p for p in self.units if not pos.kit.artillery[p]]
             return Ask(pos.seat(self.side), "lose-step", LOSE.each(exposed), ("NEM-6.1C-i",), {"n": 1})
         self._advance(pos, self.units)

@@ -149,13 +149,7 @@ def odds(pos: War, battle: Battle) -> Battle:
     column = column_of(pos, attack, defence)
     advantage, contested = support_advantage(pos, battle)
     shift = net_shift(pos, battle, advantage)
-    final, drm = column + shift, 0
-    if final < 0:
-        final, drm = 0, -1
-        pos.cite("NEM-6.1G-c")
-    elif final >= len(pos.kit.columns):
-        final = len(pos.kit.columns) - 1
-        pos.cite("NEM-6.1G-b")
+    final, drm = shifted(pos, column, shift)
     pos.event(
         "odds",
         *("NEM-6.1E-a", "NEM-6.1E-b", "NEM-6.1E-e", "NEM-6.1G-a", "NEM-6.1G-d", "NEM-1.2B-c"),
@@ -210,6 +204,18 @@ def column_of(pos: War, attack: int, defence: int) -> int:
     if found == len(ratios) - 1:
         pos.cite("NEM-6.1E-c")
     return found
+
+
+def shifted(pos: War, column: int, shift: int) -> tuple[int, int]:
+    """The column after the shifts, and the modifier of the die if they lead below the table (6.1-G)."""
+    final = column + shift
+    if final < 0:
+        pos.cite("NEM-6.1G-c")
+        return 0, -1
+    if final >= len(pos.kit.columns):
+        pos.cite("NEM-6.1G-b")
+        return len(pos.kit.columns) - 1, 0
+    return final, 0
 
 
 def support_points(pos: War, battle: Battle) -> tuple[int, int]:
@@ -318,6 +324,20 @@ class Banzai(Frame[War], frozen=True):
         return [Reason("NEM-6.1G-i" if may_declare_grand_battle(pos, self.battle) else "NEM-6.1G-h")]
 
 
+def result_of(pos: War, battle: Battle, die: int) -> tuple[int, int, bool]:
+    """What the table says to a die: attacker's steps, defender's steps, whether a retreat may be forced (6.1-H)."""
+    rows = pos.kit.combat
+    return rows[max(min(rows), min(max(rows), die + battle.drm))][battle.column]
+
+
+def pleased_by(battle: Battle, die: int) -> int:
+    """Whose General is pleased with a die, NOBODY's if it is neither good nor bad (2.3)."""
+    modified = die + battle.drm
+    if modified >= 5:
+        return battle.side
+    return battle.foe if modified <= 2 else NOBODY
+
+
 class Roll(Frame[War], frozen=True):
     """The die; good and bad rolls please a Superior (2.3)."""
 
@@ -326,9 +346,7 @@ class Roll(Frame[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         battle = self.battle
         die = pos.roll()
-        modified = die + battle.drm
-        rows = pos.kit.combat
-        attacker, defender, retreat = rows[max(min(rows), min(max(rows), modified))][battle.column]
+        attacker, defender, retreat = result_of(pos, battle, die)
         pos.event(
             "combat-result",
             *("NEM-6.1H-a", "NEM-6.1H-b"),
@@ -340,10 +358,9 @@ class Roll(Frame[War], frozen=True):
             retreat=int(retreat),
             space=battle.target,
         )
-        if modified >= 5:
-            satisfy(pos, battle.side, 1, "NEM-2.3-a")
-        elif modified <= 2:
-            satisfy(pos, battle.foe, 1, "NEM-2.3-b")
+        pleased = pleased_by(battle, die)
+        if pleased != NOBODY:
+            satisfy(pos, pleased, 1, "NEM-2.3-a" if pleased == battle.side else "NEM-2.3-b")
         pos.replace(Resolution(replace(battle, retreat=retreat), attacker, defender))
         return None
 

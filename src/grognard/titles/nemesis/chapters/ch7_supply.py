@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grognard.board.kernels import flood, relay, spread
+import numpy as np
+
+from grognard.board.kernels import Reach, flood, reach, relay, spread
 from grognard.core.frame import Asks, Frame
 from grognard.titles.nemesis.kit import ALLIES, ENTRY_OF_FORCE, HEAVY, JAPAN, MODERATE, TRACK, Costs
 from grognard.titles.nemesis.war import FULL, LIMITED_SUPPLY, OOS, War, enemy
@@ -259,6 +261,27 @@ def covered_by(pos: War, side: int, space: int, range_: int) -> bytearray:
         blocked=ground.shut,
         minimum_one=True,
     )
+
+
+def lines_from(pos: War, side: int, space: int, range_: int) -> Reach:
+    """The same, with the ways of the lines."""
+    ground = _ground(pos, side)
+    return reach(
+        pos.kit.board.graph,
+        space,
+        ground.costs,
+        range_,
+        extra=ground.extra,
+        blocked=ground.shut,
+        minimum_one=True,
+    )
+
+
+def network_from(pos: War, side: int, space: int) -> Reach:
+    """The ways by Road and Track, at any length, from a Supply Entry hex or an Airfield."""
+    kit = pos.kit
+    links = kit.network_links.astype(np.int32) - (kit.network_links == 0)
+    return reach(kit.board.graph, space, links, kit.board.size, blocked=_ground(pos, side).shut)
 
 
 def level_of(pos: War, p: int, lines: Lines) -> int:

@@ -1,0 +1,48 @@
+# What the table itself says.
+
+stale = The position has changed in the meantime; look again.
+not-yours = This seat is not yours.
+watching = You are watching this game; only a seat can give orders.
+bot-plays = A bot plays your seat; take it back first.
+not-your-orders = The last order is not yours to take back.
+only-so-many =
+    { $n ->
+        [0] There is nothing that you can take back.
+        [one] You can take back only your last order.
+       *[other] You can take back only your last { $n } orders.
+    }
+stopped = Done up to there. { $text }
+no-game = There is no such game.
+no-such-thing = There is no such thing here.
+bad-message = This message cannot be understood.
+too-fast = Too many messages; wait a moment.
+unreadable = This game was recorded by another version of the rules and cannot be continued: { $text }
+trouble = Something went wrong on the server. Nothing was changed.
+
+turn-subject = Your turn: { $title }
+turn-text = It is your turn in { $title } ({ $seat }).
+
+same = The file agrees with the game here, order for order.
+older = The file is older than the game here: it ends after order { $n }.
+continued =
+    { $n ->
+        [one] One order was added.
+       *[other] { $n } orders were added.
+    }
+imported =
+    { $n ->
+        [0] A new game was made of the file.
+        [one] A new game was made of the file, with one order.
+       *[other] A new game was made of the file, with { $n } orders.
+    }
+forked = The file and the game here part at order { $n }: here it is “{ $ours }” by { $our-seat }, in the file “{ $theirs }” by { $their-seat }. One of you has gone on from an older file.
+forked-undo = The file takes back orders at line { $line } where the game here goes on with “{ $ours }”. One of you has gone on from an older file.
+forked-undone = Here orders were taken back after order { $n }, and the file does not know of it. One of you has gone on from an older file.
+other-header = The file claims to be this game, but its first line was changed: { $field } is “{ $theirs }” and should be “{ $ours }”.
+wrong-dice = The file was tampered with: its dice are not those that were committed to before the game.
+no-dice = The dice of this file are still secret; it cannot be played on.
+tampered = The file was tampered with, or comes from another version: { $text }
+illegal-undo = The file was tampered with: line { $line } takes back orders after a die was rolled or a secret revealed.
+not-their-orders = The file has an order by { $seat } (order { $n }), but that seat is played here.
+broken = The file is damaged: { $text }
+not-by-mail = This game is not played by mail.

@@ -1,0 +1,89 @@
+import type { Rect } from "./geometry";
+
+/** Where the table is looked at from: the middle in board units, and pixels to a unit. */
+export class Camera {
+  x = 0;
+  y = 0;
+  zoom = 40;
+  width = 1;
+  height = 1;
+  least = 1;
+  most = 400;
+  /** Room that panels take from the view, so that "fit" and "centre" mean what is seen. */
+  inset = { left: 0, right: 0, top: 0, bottom: 0 };
+
+  constructor(private bounds: Rect) {}
+
+  rebound(bounds: Rect): void {
+    this.bounds = bounds;
+  }
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.least = this.fitting() * 0.75;
+    this.clamp();
+  }
+
+  toBoard(px: number, py: number): [number, number] {
+    return [this.x + (px - this.width / 2) / this.zoom, this.y + (py - this.height / 2) / this.zoom];
+  }
+
+  toScreen(x: number, y: number): [number, number] {
+    return [(x - this.x) * this.zoom + this.width / 2, (y - this.y) * this.zoom + this.height / 2];
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x -= dx / this.zoom;
+    this.y -= dy / this.zoom;
+    this.clamp();
+  }
+
+  /** Zoom by a factor, keeping what is under a point of the screen there. */
+  zoomAt(factor: number, px: number, py: number): void {
+    const [x, y] = this.toBoard(px, py);
+    this.zoom = Math.min(this.most, Math.max(this.least, this.zoom * factor));
+    this.x = x - (px - this.width / 2) / this.zoom;
+    this.y = y - (py - this.height / 2) / this.zoom;
+    this.clamp();
+  }
+
+  fit(): void {
+    const { left, right, top, bottom } = this.bounds;
+    this.zoom = this.fitting();
+    this.x = (left + right) / 2 + (this.inset.right - this.inset.left) / 2 / this.zoom;
+    this.y = (top + bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
+  }
+
+  centre(x: number, y: number, zoom = this.zoom): void {
+    this.zoom = Math.min(this.most, Math.max(this.least, zoom));
+    this.x = x + (this.inset.right - this.inset.left) / 2 / this.zoom;
+    this.y = y + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
+    this.clamp();
+  }
+
+  /** Whether a place can be seen, away from the rim and the panels. */
+  sees(x: number, y: number): boolean {
+    const [px, py] = this.toScreen(x, y);
+    const rim = 60;
+    return (
+      px > this.inset.left + rim &&
+      px < this.width - this.inset.right - rim &&
+      py > this.inset.top + rim &&
+      py < this.height - this.inset.bottom - rim
+    );
+  }
+
+  private fitting(): number {
+    const wide = this.width - this.inset.left - this.inset.right;
+    const high = this.height - this.inset.top - this.inset.bottom;
+    const { left, right, top, bottom } = this.bounds;
+    return Math.max(0.5, Math.min(wide / (right - left), high / (bottom - top)));
+  }
+
+  private clamp(): void {
+    const { left, right, top, bottom } = this.bounds;
+    this.x = Math.min(Math.max(this.x, left), right);
+    this.y = Math.min(Math.max(this.y, top), bottom);
+  }
+}

@@ -1,0 +1,141 @@
+import type { BoardLook, Point, Space } from "../lib/contract";
+
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const ROOT_3 = Math.sqrt(3);
+
+/** The corners of a hex around the origin. */
+export function hexCorners(tops: BoardLook["tops"], size: number): Point[] {
+  const turn = tops === "pointy" ? Math.PI / 6 : 0;
+  return Array.from({ length: 6 }, (_, k): Point => {
+    const angle = (Math.PI / 3) * k + turn;
+    return [size * Math.cos(angle), size * Math.sin(angle)];
+  });
+}
+
+/** How wide a space is between opposite sides: the measure for counters. */
+export function pitch(board: BoardLook): number {
+  return board.size * ROOT_3;
+}
+
+export function cornersOf(space: Space, hex: Point[]): Point[] {
+  if (space.corners?.length) return space.corners;
+  return hex.map(([x, y]): Point => [x + space.x, y + space.y]);
+}
+
+export function inside(polygon: readonly Point[], x: number, y: number): boolean {
+  let within = false;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const [ax, ay] = polygon[i] as Point;
+    const [bx, by] = polygon[j] as Point;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  }
+  return within;
+}
+
+/** Finds spaces by place: buckets of a few spaces each, no allocation when asked. */
+export class SpaceIndex {
+  readonly bounds: Rect;
+  private readonly cell: number;
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly buckets: number[][];
+  private readonly reach: number;
+
+  constructor(
+    readonly spaces: readonly Space[],
+    readonly size: number,
+    frame?: readonly number[],
+  ) {
+    const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const { x, y } of spaces) {
+      bounds.left = Math.min(bounds.left, x - size);
+      bounds.top = Math.min(bounds.top, y - size);
+      bounds.right = Math.max(bounds.right, x + size);
+      bounds.bottom = Math.max(bounds.bottom, y + size);
+    }
+    if (!spaces.length) Object.assign(bounds, { left: 0, top: 0, right: 1, bottom: 1 });
+    if (frame?.length === 4) {
+      const [left, top, right, bottom] = frame as [number, number, number, number];
+      bounds.left = Math.min(bounds.left, left);
+      bounds.top = Math.min(bounds.top, top);
+      bounds.right = Math.max(bounds.right, right);
+      bounds.bottom = Math.max(bounds.bottom, bottom);
+    }
+    this.bounds = bounds;
+    this.cell = size * 4;
+    this.reach = size * 1.02;
+    this.columns = Math.max(1, Math.ceil((bounds.right - bounds.left) / this.cell));
+    this.rows = Math.max(1, Math.ceil((bounds.bottom - bounds.top) / this.cell));
+    this.buckets = Array.from({ length: this.columns * this.rows }, () => []);
+    spaces.forEach((space, number) => {
+      if (space.corners?.length) this.spread(space.corners, number);
+      else this.buckets[this.bucket(space.x, space.y)]?.push(number);
+    });
+  }
+
+  private bucket(x: number, y: number): number {
+    const column = Math.min(this.columns - 1, Math.max(0, Math.floor((x - this.bounds.left) / this.cell)));
+    const row = Math.min(this.rows - 1, Math.max(0, Math.floor((y - this.bounds.top) / this.cell)));
+    return row * this.columns + column;
+  }
+
+  private spread(corners: readonly Point[], number: number): void {
+    const xs = corners.map(([x]) => x);
+    const ys = corners.map(([, y]) => y);
+    const first = this.bucket(Math.min(...xs), Math.min(...ys));
+    const last = this.bucket(Math.max(...xs), Math.max(...ys));
+    for (let row = Math.floor(first / this.columns); row <= Math.floor(last / this.columns); row++) {
+      for (let column = first % this.columns; column <= last % this.columns; column++) {
+        this.buckets[row * this.columns + column]?.push(number);
+      }
+    }
+  }
+
+  /** The space at a point: the area that holds it, or the hex whose middle is nearest. */
+  at(x: number, y: number): Space | null {
+    let best: Space | null = null;
+    let least = this.reach * this.reach;
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const px = x + dx * this.cell;
+        const py = y + dy * this.cell;
+        if ((dx && (px < this.bounds.left || px > this.bounds.right)) || (dy && (py < this.bounds.top || py > this.bounds.bottom))) continue;
+        const bucket = this.buckets[this.bucket(px, py)] as number[];
+        for (const number of bucket) {
+          const space = this.spaces[number] as Space;
+          if (space.corners?.length) {
+            if (inside(space.corners, x, y)) return space;
+            continue;
+          }
+          const distance = (space.x - x) ** 2 + (space.y - y) ** 2;
+          if (distance < least) {
+            least = distance;
+            best = space;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Calls back for every space whose middle lies in a rectangle, in rows of buckets. */
+  within(rect: Rect, found: (number: number) => void): void {
+    const first = this.bucket(rect.left, rect.top);
+    const last = this.bucket(rect.right, rect.bottom);
+    for (let row = Math.floor(first / this.columns); row <= Math.floor(last / this.columns); row++) {
+      for (let column = first % this.columns; column <= last % this.columns; column++) {
+        const bucket = this.buckets[row * this.columns + column] as number[];
+        for (const number of bucket) {
+          const { x, y } = this.spaces[number] as Space;
+          if (x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom) found(number);
+        }
+      }
+    }
+  }
+}

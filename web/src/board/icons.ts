@@ -1,0 +1,63 @@
+/** Small drawings by the words that portraits use, as paths in a field of 24 by 24. */
+
+const PATHS: Record<string, string> = {
+  // of pieces
+  moved: "M4 9h8V4l9 8-9 8v-5H4z",
+  move: "M4 9h8V4l9 8-9 8v-5H4z",
+  attacked: "M4 3l9 9 3-3 3 3-3 3 4 4-2 2-4-4-3 3-3-3 3-3-9-9z",
+  attack: "M4 3l9 9 3-3 3 3-3 3 4 4-2 2-4-4-3 3-3-3 3-3-9-9z",
+  defended: "M12 2l8 3v6c0 6-4 9-8 11-4-2-8-5-8-11V5z",
+  retreated: "M20 9h-8V4L3 12l9 8v-5h8z",
+  limited: "M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zm0 5v12a4 4 0 0 0 4-4c0-2-2-5-4-8z",
+  oos: "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z",
+  none: "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z",
+  starving: "M12 2C8 2 5 5 5 9c0 3 1 5 3 6v3h8v-3c2-1 3-3 3-6 0-4-3-7-7-7zM9 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4zm6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM8 20h8v2H8z",
+  fed: "M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13z",
+  supplied: "M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13z",
+  reduced: "M4 12h16v4H4z",
+  lead: "M12 2l3 7h7l-6 4 3 8-7-5-7 5 3-8-6-4h7z",
+  air: "M12 2l2 7 8 4v3l-8-2-1 5 3 2v1h-8v-1l3-2-1-5-8 2v-3l8-4z",
+  sealed: "M6 10V7a6 6 0 0 1 12 0v3h1v12H5V10zm3 0h6V7a3 3 0 0 0-6 0z",
+  locked: "M6 10V7a6 6 0 0 1 12 0v3h1v12H5V10zm3 0h6V7a3 3 0 0 0-6 0z",
+  // of places
+  flag: "M5 2h2v2h13l-4 5 4 5H7v8H5z",
+  fort: "M2 5h4v3h4V5h4v3h4V5h4v15H2z",
+  fortified: "M2 5h4v3h4V5h4v3h4V5h4v15H2z",
+  ambush: "M12 3c6 0 10 9 10 9s-4 9-10 9S2 12 2 12s4-9 10-9zm0 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+  depot: "M3 9l9-6 9 6v12H3zm5 5v5h8v-5z",
+  reserves: "M3 7h18v4H3zm2 5h14v9H5zm5 2v2h4v-2z",
+  supply: "M3 7h18v4H3zm2 5h14v9H5zm5 2v2h4v-2z",
+  drop: "M12 2a9 8 0 0 1 9 8l-7 5v6h-4v-6l-7-5a9 8 0 0 1 9-8z",
+  airfield: "M12 2l2 7 8 4v3l-8-2-1 5 3 2v1h-8v-1l3-2-1-5-8 2v-3l8-4z",
+  star: "M12 2l3 7h7l-6 4 3 8-7-5-7 5 3-8-6-4h7z",
+  objective: "M12 2l3 7h7l-6 4 3 8-7-5-7 5 3-8-6-4h7z",
+  cut: "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z",
+  // of the client itself
+  search: "M10 3a7 7 0 1 1-4 13 7 7 0 0 1 4-13zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5 11l2-2 5 5-2 2z",
+  plus: "M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z",
+  minus: "M4 10h16v4H4z",
+  fit: "M3 3h7v3H6v4H3zm11 0h7v7h-3V6h-4zM3 14h3v4h4v3H3zm15 0h3v7h-7v-3h4z",
+  layers: "M12 2l10 6-10 6L2 8zm-7 9l7 4 7-4 3 2-10 6-10-6z",
+  counter: "M4 4h16v16H4zm3 5v6h10V9z",
+  hidden: "M3 2l19 19-2 2-4-4c-1 1-3 1-4 1-6 0-10-8-10-8s1-3 4-5L1 4zm6 8a4 4 0 0 0 5 5zm3-6c6 0 10 8 10 8s-1 2-3 4l-3-3a4 4 0 0 0-5-5L8 5z",
+  undo: "M9 4v4h5a7 7 0 0 1 0 14H7v-3h7a4 4 0 0 0 0-8H9v4L2 9z",
+  gear: "M10 2h4l1 3 2 1 3-1 2 4-2 2v2l2 2-2 4-3-1-2 1-1 3h-4l-1-3-2-1-3 1-2-4 2-2v-2L2 9l2-4 3 1 2-1zm2 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  help: "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm-1 14v3h3v-3zm-3-7h3c0-3 4-2 3 0-1 1-3 2-3 5h3c0-2 3-3 3-6 0-5-9-5-9 1z",
+  close: "M5 3l7 7 7-7 2 2-7 7 7 7-2 2-7-7-7 7-2-2 7-7-7-7z",
+  play: "M6 3l15 9-15 9z",
+  pause: "M5 3h5v18H5zm9 0h5v18h-5z",
+  first: "M4 3h3v18H4zm17 0v18L8 12z",
+  last: "M17 3h3v18h-3zM3 3l13 9-13 9z",
+  prev: "M18 3v18L5 12z",
+  next: "M6 3l13 9-13 9z",
+  panel: "M2 4h20v16H2zm3 3v10h8V7z",
+  home: "M12 2l10 9h-3v10h-5v-6h-4v6H5V11H2z",
+  book: "M3 4c4-1 7 0 9 2 2-2 5-3 9-2v15c-4-1-7 0-9 2-2-2-5-3-9-2zm8 4v9c-2-1-4-1-6-1V7c2 0 4 0 6 1z",
+  grid: "M7 2h10l5 10-5 10H7L2 12zm2 4l-3 6 3 6h6l3-6-3-6z",
+  branch: "M5 2h4v7c0 3 6 0 6-4h-3l5-5 5 5h-3c0 8-10 7-10 11v6H5z",
+  eye: "M12 4c6 0 10 8 10 8s-4 8-10 8S2 12 2 12s4-8 10-8zm0 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
+};
+
+export function iconPath(word: string): string | undefined {
+  return PATHS[word];
+}
