@@ -105,8 +105,8 @@ def _by_terrain(title: str, grid: Grid, cells: int, value: Mapping[str, float]) 
     image = image_module.new("F", x.shape[::-1])
     pen = pen_module.Draw(image)
     terrain = {row["hex"]: row["terrain"] for row in files.read(title, "hexes")}
-    for column in range(0, grid.columns + 3):
-        for row in range(0, grid.rows + 4):
+    for column in range(grid.columns + 3):
+        for row in range(grid.rows + 4):
             near = f"{min(max(column, 1), grid.columns):02d}{min(max(row, 1), grid.rows):02d}"
             cx, cy = grid.centre(f"{column:02d}{row:02d}")
             ring = [

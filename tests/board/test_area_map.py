@@ -57,9 +57,7 @@ def sea_steps(start: str, end: str) -> int:
     at, end_space = ASIA.board.index, ASIA.board.index[end]
     places = ASIA.space_mask("land", "port", "island", "off-map")
     places[end_space] = 0
-    return reach(ASIA.board.graph, at[start], ASIA.link_costs("sea", "coast"), 20, blocked=places).cost(
-        end_space
-    )
+    return reach(ASIA.board.graph, at[start], ASIA.link_costs("sea", "coast"), 20, blocked=places).cost(end_space)
 
 
 def test_everything_is_on_the_map() -> None:

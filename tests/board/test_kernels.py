@@ -67,9 +67,7 @@ def scenes(draw: Any) -> Scene:
     )
 
 
-def expected(
-    scene: Scene, origins: Iterable[int], *, leaving: bool, budget: int | None = None
-) -> dict[int, int]:
+def expected(scene: Scene, origins: Iterable[int], *, leaving: bool, budget: int | None = None) -> dict[int, int]:
     """Cost of every space in reach, by relaxing all links until nothing changes."""
     limit = scene.budget if budget is None else budget
     sources = set(origins)
@@ -163,9 +161,7 @@ def test_flood(scene: Scene, data: st.DataObject) -> None:
 def test_relay(scene: Scene, data: st.DataObject) -> None:
     size = scene.board.size
     seeds = bytes(data.draw(st.lists(st.booleans(), min_size=size, max_size=size)))
-    relays = data.draw(
-        st.lists(st.tuples(st.integers(0, size - 1), st.integers(0, 5), st.booleans()), max_size=6)
-    )
+    relays = data.draw(st.lists(st.tuples(st.integers(0, size - 1), st.integers(0, 5), st.booleans()), max_size=6))
     result = relay(
         scene.board.graph,
         seeds,

@@ -119,9 +119,7 @@ def test_burma_places(place: str, latitude: float, longitude: float, number: str
 # Pearl Harbor: pointy tops, RRCC, rows northward, columns eastward, even rows half a hex east; West column n
 # is East column n - 14.
 PACIFIC_EAST = HexGrid(range(1, 37), range(42), "pointy", "even", "E{row:02}{col:02}", north=True)
-PACIFIC_WEST = HexGrid(
-    range(15), range(42), "pointy", "even", "W{row:02}{col:02}", north=True, place=(-14, 0)
-)
+PACIFIC_WEST = HexGrid(range(15), range(42), "pointy", "even", "W{row:02}{col:02}", north=True, place=(-14, 0))
 
 PACIFIC_PAIRS = """
 E2811/E2712 E2811/E2711 E2811/E2810 E2811/E2911 E2811/E2912 E1501/E1401 E2304/E2204 E1506/E1507 E1508/E1608

@@ -48,8 +48,7 @@ class AreaMap:
         self.board = Board.build([area.name for area in areas], pairs, [area.position for area in areas])
         self.kinds: list[str] = [area.kind for area in areas]
         self.link_kinds: list[frozenset[str]] = [
-            frozenset(pairs[a, b])
-            for a, b in zip(self.board.source.tolist(), self.board.target.tolist(), strict=True)
+            frozenset(pairs[a, b]) for a, b in zip(self.board.source.tolist(), self.board.target.tolist(), strict=True)
         ]
 
     def spaces(self, *kinds: str) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import atan2, cos, hypot, sin
+from math import cos, hypot, sin
 
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour

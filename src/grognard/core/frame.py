@@ -141,9 +141,7 @@ def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
 
 def agreed(pos: Position, picks: dict[str, Order]) -> dict[str, Order]:
     """The pick of each side out of the secret picks of its partners."""
-    return {
-        side: roll_off(pos, {seat: picks[seat] for seat in partners}) for side, partners in pos.teams.items()
-    }
+    return {side: roll_off(pos, {seat: picks[seat] for seat in partners}) for side, partners in pos.teams.items()}
 
 
 class Agreement(Frame[Position], frozen=True):

@@ -81,7 +81,8 @@ class Game:
         self._orders: list[tuple[str, Order]] = []
         self._marks: list[int] = []
         """For each order, how many events there were before it."""
-        self._snapshots: dict[int, Position] = {}
+        self._snapshots: dict[int, tuple[Position, int]] = {}
+        """The position, and the barrier, after some of the orders."""
         self.asks: tuple[Ask, ...] = settle(self.position)
         self._snapshots[0] = self._snapshot()
 
@@ -259,17 +260,17 @@ class Game:
         for seat, order in orders[start:]:
             self._apply(order, self.ask_of(seat))
 
-    def _snapshot(self) -> Position:
-        return self.position.copy()
+    def _snapshot(self) -> tuple[Position, int]:
+        return self.position.copy(), self.barrier
 
     def _restore(self, number: int) -> None:
         table = self.position.table
         if number < len(self._marks):
             del self.events[self._marks[number] :]
-        self.position = self._snapshots[number].copy()
+        kept, self.barrier = self._snapshots[number]
+        self.position = kept.copy()
         self.position.table = table
         del self._orders[number:], self._marks[number:]
-        self.barrier = min(self.barrier, number)
         self.asks = settle(self.position)
 
     # looking and saving
@@ -329,9 +330,7 @@ class Trial:
                 if verb is None:
                     raise BadOrder(f"there is no order {words[0]!r}")
                 takes = 2 if verb.kind != "none" else 1
-                order = game.title.read(
-                    game.kit, words[0], words[1] if takes == 2 and len(words) > 1 else None
-                )
+                order = game.title.read(game.kit, words[0], words[1] if takes == 2 and len(words) > 1 else None)
                 words = words[takes:]
                 first = False
             else:

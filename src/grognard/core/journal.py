@@ -58,12 +58,13 @@ class Journal:
         self.entries: list[Entry] = []
         self.lost = ""
         self._file: FileIO | None = None
+        self._size = 0
         self.path: Path | None = None
 
     def add(self, entry: Entry) -> None:
         """Write an entry; on return it is on disk, if the journal is bound to a file."""
         if self._file is not None:
-            _append(self._file, _encode(entry) + b"\n")
+            self._size = _append(self._file, self._size, _encode(entry) + b"\n")
         self.entries.append(entry)
 
     def text(self) -> bytes:
@@ -94,7 +95,7 @@ class Journal:
                 file.truncate(path.read_bytes().rfind(b"\n") + 1)
         except OSError as error:
             raise BrokenFile(f"{path}: {error.strerror or error}") from None
-        self.path, self._file = path, file
+        self.path, self._file, self._size = path, file, os.fstat(file.fileno()).st_size
 
     def close(self) -> None:
         if self._file is not None:
@@ -112,9 +113,13 @@ class Journal:
         return iter(standing)
 
 
-def _append(file: FileIO, line: bytes) -> None:
-    """Put a line on disk, or leave the file as it was: half a line would spoil all that follow."""
-    size = os.fstat(file.fileno()).st_size
+def _append(file: FileIO, size: int, line: bytes) -> int:
+    """Put a line on disk, or leave the file as it was: half a line would spoil all that follow.
+
+    `size` is what the file should have before; returns what it has then.
+    """
+    if os.fstat(file.fileno()).st_size != size:
+        raise BrokenFile(f"{file.name!s}: somebody else has written to this file; save the game elsewhere")
     try:
         if file.write(line) != len(line):
             raise OSError("only a part of the order could be written")
@@ -125,6 +130,7 @@ def _append(file: FileIO, line: bytes) -> None:
         if isinstance(error, OSError):
             raise BrokenFile(f"{file.name!s}: {error.strerror or error}") from None
         raise
+    return size + len(line)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -37,11 +37,10 @@ class Artist:
         drawn = {} if self.scenery is None else self.scenery.scene(position, self.wording)
         return msgspec.Raw(encode(drawn))
 
-    def ask(self, ask: Ask, take_back: int) -> msgspec.Raw:
+    def ask(self, ask: Ask) -> msgspec.Raw:
         asked = {
             "prompt": self.wording.prompt(ask),
             "rules": ask.rules,
-            "takeBack": take_back,
             "orders": [self.order(order) for order in ask.orders],
         }
         return msgspec.Raw(encode(asked))

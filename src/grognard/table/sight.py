@@ -11,6 +11,7 @@ from grognard.core.reason import Reason
 from grognard.core.title import Title
 from grognard.core.view import View, seen
 
+
 def hidden(title: Title, seats: tuple[str, ...], position: Position, seat: str | None) -> Any:
     """The position as a seat sees it; for a spectator, what every seat can see."""
     shown = position

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from grognard.chart.colours import BLACK, WHITE, Colour, colour
+from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import Frame, Point, centre
 from grognard.chart.model import (
     Airfield,

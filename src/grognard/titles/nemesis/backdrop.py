@@ -84,8 +84,10 @@ def _painted(scale: float) -> bytes:
     canvas = Raster(frame, pixels, PAPER)
     canvas.image(ground.paint(chart, frame, pixels), frame)
     paint.cliffs(canvas, chart)
-    for water in (*chart.rivers, *chart.lakes):
-        paint.river_sides(canvas, water)
+    for river in chart.rivers:
+        paint.river_sides(canvas, river)
+    for lake in chart.lakes:
+        paint.river_sides(canvas, lake)
     for layer in (paint.borders, paint.rivers, paint.grid, paint.entries, paint.ways):
         layer(canvas, chart)
     for place in sorted(chart.places, key=lambda place: -place.rank):

@@ -475,9 +475,7 @@ def _step_frame(side: int, chit: str, step: str) -> Frame[War]:
     return steps[chit, step]()
 
 
-def _overlay(
-    rows: Any, changes: list[dict[str, str]], keys: tuple[str, ...]
-) -> list[dict[str, str]]:
+def _overlay(rows: Any, changes: list[dict[str, str]], keys: tuple[str, ...]) -> list[dict[str, str]]:
     """Rows with those of a case in place of ours, or added."""
     merged = [dict(row) for row in rows]
     for change in changes:

@@ -325,8 +325,7 @@ class NemesisKit(Kit):
         self.division_hq = [kind == "hq-division" for kind in self.kind]
         self.hq = [kind.startswith("hq") for kind in self.kind]
         self.gait = [
-            MOTORISED if m else LIGHT if li else FOOT
-            for m, li in zip(self.motorised, self.light, strict=True)
+            MOTORISED if m else LIGHT if li else FOOT for m, li in zip(self.motorised, self.light, strict=True)
         ]
         self.can_fortify = [
             unit and kind != "cavalry" and not motorised
@@ -343,8 +342,7 @@ class NemesisKit(Kit):
         self.regiments = [p for p, regiment in enumerate(self.regiment) if regiment]
         self.quality_by_steps = [_by_steps(row["quality"].split("/"), row) for row in rows]
         self.fp_by_steps = [
-            [fp * 2 for fp in _by_steps([row["fp"] or "0", row["fp_reduced"] or row["fp"] or "0"], row)]
-            for row in rows
+            [fp * 2 for fp in _by_steps([row["fp"] or "0", row["fp_reduced"] or row["fp"] or "0"], row)] for row in rows
         ]
         """Firepower in half points, by steps left (index 0 is unused)."""
         self.start = [row["start"] for row in rows]
@@ -356,9 +354,7 @@ class NemesisKit(Kit):
         for p, battalion in enumerate(self.battalion):
             if battalion:
                 self.battalions_of.setdefault(self.division[p], []).append(p)
-        self.chindit_battalions = [
-            p for p, chindit in enumerate(self.chindit) if chindit and self.size[p] == "small"
-        ]
+        self.chindit_battalions = [p for p, chindit in enumerate(self.chindit) if chindit and self.size[p] == "small"]
 
     # the tables
 
@@ -366,9 +362,7 @@ class NemesisKit(Kit):
         tables = self.tables
         self.columns = [key for key in tables.combat[0] if key not in ("die", "source")]
         self.column_ratio = [_ratio(column) for column in self.columns]
-        self.combat = {
-            int(row["die"]): [parse_result(row[column]) for column in self.columns] for row in tables.combat
-        }
+        self.combat = {int(row["die"]): [parse_result(row[column]) for column in self.columns] for row in tables.combat}
         self.terrain_rows = {row["terrain"]: row for row in tables.terrain}
         self.defence_shift = [int(self.terrain_rows[name]["defence_shift"]) for name in TERRAINS]
         self.can_retreat_into = [self.terrain_rows[name]["retreat"] == "yes" for name in TERRAINS]
@@ -448,10 +442,8 @@ class NemesisKit(Kit):
         target = int(self.board.target[link])
         terrain = self.terrain[target]
         along = way != NO_WAY and mode != LIMITED
-        if along:
-            name = "trail-mountain" if way == TRAIL and terrain >= MOUNTAIN else WAYS[way]
-        else:
-            name = TERRAINS[terrain]
+        by_way = "trail-mountain" if way == TRAIL and terrain >= MOUNTAIN else WAYS[way]
+        name = by_way if along else TERRAINS[terrain]
         cost = _halves(self.terrain_rows[name][GAITS[gait]])
         if cost < 0:
             return -1

@@ -245,5 +245,3 @@ def empty_index(kit: NemesisKit, place: list[int]) -> Index:
     for space, pieces in at.items():
         index.at[space] = tuple(pieces)
     return index
-
-

@@ -192,9 +192,7 @@ def lead(ground: Ground, ask: Ask) -> list[float]:
 def front(ground: Ground, ask: Ask) -> list[float]:
     pos = ground.pos
     return [
-        -100.0
-        if order.verb == "detach"
-        else pos.quality(target(order)) - 0.1 * step_price(pos, target(order))
+        -100.0 if order.verb == "detach" else pos.quality(target(order)) - 0.1 * step_price(pos, target(order))
         for order in ask.orders
     ]
 
@@ -236,10 +234,7 @@ def _battle(pos: War) -> Battle:
 
 def force_retreat(ground: Ground, ask: Ask) -> list[float]:
     battle = _battle(ground.pos)
-    return [
-        0.0 if order is PASS else 1.0 + _lead_quality(ground, target(order), battle.target)
-        for order in ask.orders
-    ]
+    return [0.0 if order is PASS else 1.0 + _lead_quality(ground, target(order), battle.target) for order in ask.orders]
 
 
 def oppose(ground: Ground, ask: Ask) -> list[float]:
@@ -273,9 +268,7 @@ def hold(ground: Ground, ask: Ask) -> list[float]:
 
 def retreat_first(ground: Ground, ask: Ask) -> list[float]:
     """The largest units retreat first, while there is room."""
-    return [
-        -100.0 if order.verb == "detach" else float(ground.pos.steps[target(order)]) for order in ask.orders
-    ]
+    return [-100.0 if order.verb == "detach" else float(ground.pos.steps[target(order)]) for order in ask.orders]
 
 
 def retreating(ground: Ground, ask: Ask) -> list[float]:
@@ -291,10 +284,7 @@ def retreating(ground: Ground, ask: Ask) -> list[float]:
             continue
         friends = ground.strength_at(space, ground.side)
         scores.append(
-            0.1 * friends
-            - 0.1 * ground.threat_to(space)
-            - ground.supply_cost(space)
-            + 0.5 * ground.pull_list[space]
+            0.1 * friends - 0.1 * ground.threat_to(space) - ground.supply_cost(space) + 0.5 * ground.pull_list[space]
         )
     return scores
 

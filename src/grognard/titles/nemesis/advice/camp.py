@@ -26,8 +26,7 @@ def air_drops(ground: Ground, ask: Ask) -> list[float]:
     """Feed the largest stack first."""
     pos = ground.pos
     return [
-        0.0 if order is DONE else float(sum(pos.steps[p] for p in pos.index.at[target(order)]))
-        for order in ask.orders
+        0.0 if order is DONE else float(sum(pos.steps[p] for p in pos.index.at[target(order)])) for order in ask.orders
     ]
 
 

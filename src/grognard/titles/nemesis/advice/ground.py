@@ -183,5 +183,3 @@ class Ground:
         if kit.terrain[space] >= 2:
             value += 0.3
         return value - self.supply_cost(space) * (0.5 if kit.drop[p] else 1.0)
-
-

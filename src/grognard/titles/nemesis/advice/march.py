@@ -42,9 +42,7 @@ def worth_of(ground: Ground, p: int, space: int) -> float:
 
 def _crowd(ground: Ground, space: int, p: int) -> int:
     kit, pos = ground.kit, ground.pos
-    return sum(
-        LARGE if kit.large[q] else SMALL for q in pos.index.at[space] if kit.is_unit[q] and q != p
-    )
+    return sum(LARGE if kit.large[q] else SMALL for q in pos.index.at[space] if kit.is_unit[q] and q != p)
 
 
 def transport_worth(ground: Ground, p: int, space: int) -> float:

@@ -217,7 +217,7 @@ def refresh(pos: War, p: int) -> None:
 
 
 def eliminate_transport(pos: War, p: int, rule: str) -> None:
-    """A Transport is lost: it comes back on a Depot (Japan) or in the Off-Map box (Allies), at no other cost (6.2-D)."""
+    """A lost Transport comes back on a Depot (Japan) or in the Off-Map box (Allies), at no other cost (6.2-D)."""
     pos.event("transport-lost", rule, "NEM-6.2D-o", piece=p, space=pos.place[p])
     if pos.kit.side[p] == ALLIES:
         pos.cite("NEM-6.2D-l")
@@ -240,9 +240,7 @@ class ReturnTransport(Frame[War], frozen=True):
         if not depots:
             pos.pop()
             return None
-        return Ask(
-            "japan", "return-transport", REFIT.each(sorted(depots)), ("NEM-6.2D-k",), {"piece": self.piece}
-        )
+        return Ask("japan", "return-transport", REFIT.each(sorted(depots)), ("NEM-6.2D-k",), {"piece": self.piece})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         from grognard.titles.nemesis.chapters.ch7_supply import working_depots
@@ -411,11 +409,7 @@ def _why_not_these(pos: War, p: int) -> list[str]:
 
 def _merge_into(pos: War, regiment: int) -> None:
     kit = pos.kit
-    battalion = next(
-        p
-        for p in pos.index.at[pos.place[regiment]]
-        if kit.battalion[p] and _same_state(pos, p, regiment)
-    )
+    battalion = next(p for p in pos.index.at[pos.place[regiment]] if kit.battalion[p] and _same_state(pos, p, regiment))
     _absorb(pos, regiment, battalion)
     pos.set_steps(regiment, 3)
     pos.event("merged", "NEM-1.2D-g", piece=regiment, by=battalion, space=pos.place[regiment])
@@ -424,9 +418,7 @@ def _merge_into(pos: War, regiment: int) -> None:
 def _form(pos: War, first: int, count: int) -> None:
     kit = pos.kit
     space = pos.place[first]
-    battalions = [
-        p for p in pos.index.at[space] if kit.battalion[p] and _same_state(pos, p, first)
-    ][:count]
+    battalions = [p for p in pos.index.at[space] if kit.battalion[p] and _same_state(pos, p, first)][:count]
     regiment = _pool_regiment(pos, kit.division[first])
     assert regiment is not None
     pos.inherit(regiment, first)
@@ -445,5 +437,3 @@ def _absorb(pos: War, regiment: int, battalion: int) -> None:
     pos.spent[regiment] = max(pos.spent[regiment], pos.spent[battalion])
     pos.put(battalion, pos.kit.box["battalions"])
     refresh(pos, battalion)
-
-

@@ -66,18 +66,12 @@ def roll_for_activation(pos: War) -> None:
 def _japanese_steps_near(pos: War) -> int:
     """Steps of Japanese units within 7 hexes of any Yunnan unit on the map, each counted once."""
     kit = pos.kit
-    yunnan = {
-        pos.place[p]
-        for p, force in enumerate(kit.force)
-        if force == YUNNAN and kit.is_unit[p] and pos.on_map(p)
-    }
+    yunnan = {pos.place[p] for p, force in enumerate(kit.force) if force == YUNNAN and kit.is_unit[p] and pos.on_map(p)}
     if not yunnan:
         return 0
     field = distance_field(kit.board.graph, sorted(yunnan), THREAT_RANGE)
     return sum(
-        pos.steps[p]
-        for p in kit.pieces_of[JAPAN]
-        if kit.is_unit[p] and pos.on_map(p) and field[pos.place[p]] >= 0
+        pos.steps[p] for p in kit.pieces_of[JAPAN] if kit.is_unit[p] and pos.on_map(p) and field[pos.place[p]] >= 0
     )
 
 

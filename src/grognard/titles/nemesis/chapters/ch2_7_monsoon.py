@@ -6,6 +6,10 @@ from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament
 from grognard.titles.nemesis.kit import DRY, HEAVY, JAPAN, MODERATE
 from grognard.titles.nemesis.war import REMOVED, War
 
+JAPANESE_REPLACEMENTS = (5, 3, 1)
+ALLIED_REPLACEMENTS = (2, 2, 1)
+"""The most Battalions, and the most British and Stilwell units, that come back in a Reinforcement Phase, by weather."""
+
 
 def turn_weather(pos: War, turn: int) -> None:
     """What changes on entering a turn of worse weather (2.7, 9.0-6)."""
@@ -41,13 +45,10 @@ def malaria(pos: War) -> None:
 def japanese_replacements(pos: War) -> int:
     """How many Battalions may come back in a Japanese Reinforcement Phase."""
     pos.cite(("NEM-8.1A-a", "NEM-2.7-g", "NEM-2.7-m")[pos.weather])
-    return (5, 3, 1)[pos.weather]
+    return JAPANESE_REPLACEMENTS[pos.weather]
 
 
 def allied_replacements(pos: War) -> int:
     """How many British and Stilwell units may come back in an Allied Reinforcement Phase."""
-    if pos.weather >= HEAVY:
-        pos.cite("NEM-2.7-k")
-        return 1
-    pos.cite("NEM-8.2A-a")
-    return 2
+    pos.cite("NEM-2.7-k" if pos.weather >= HEAVY else "NEM-8.2A-a")
+    return ALLIED_REPLACEMENTS[pos.weather]

@@ -18,10 +18,7 @@ def set_up(kit: NemesisKit, options: dict[str, str], table: Table) -> War:
         options=options,
         index=empty_index(kit, place),
         place=place,
-        steps=[
-            full - 1 if "reduced" in flags else full
-            for full, flags in zip(kit.full_steps, kit.flags, strict=True)
-        ],
+        steps=[full - 1 if "reduced" in flags else full for full, flags in zip(kit.full_steps, kit.flags, strict=True)],
         supply=[LIMITED_SUPPLY if "limited" in flags else FULL for flags in kit.flags],
         hunger=[FED] * len(place),
         marks=[0] * len(place),

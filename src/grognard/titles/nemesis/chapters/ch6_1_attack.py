@@ -105,9 +105,7 @@ def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
 def is_target(pos: War, space: int, side: int) -> bool:
     """Whether enemy units stand there that have not been attacked in this Phase."""
     foe = enemy(side)
-    return bool(pos.index.units[foe][space]) and any(
-        not pos.marks[p] & DEFENDED for p in pos.units_at(space, foe)
-    )
+    return bool(pos.index.units[foe][space]) and any(not pos.marks[p] & DEFENDED for p in pos.units_at(space, foe))
 
 
 def is_empty_objective(pos: War, space: int, side: int) -> bool:
@@ -121,11 +119,7 @@ def best_air(pos: War, side: int) -> int:
 
 
 def available_air(pos: War, side: int) -> list[int]:
-    return [
-        air
-        for air, owner in enumerate(pos.kit.air_side)
-        if owner == side and pos.air[air] == AVAILABLE
-    ]
+    return [air for air, owner in enumerate(pos.kit.air_side) if owner == side and pos.air[air] == AVAILABLE]
 
 
 def can_reach_ratio(pos: War, units: list[int], defence: int, side: int) -> bool:
@@ -147,9 +141,7 @@ def feasible(pos: War, declare: Declare, target: int, units: list[int]) -> list[
     by_hex: dict[int, list[int]] = {}
     for p in units:
         by_hex.setdefault(pos.place[p], []).append(p)
-    return [
-        p for stack in by_hex.values() if can_reach_ratio(pos, stack, defence, declare.side) for p in stack
-    ]
+    return [p for stack in by_hex.values() if can_reach_ratio(pos, stack, defence, declare.side) for p in stack]
 
 
 class Declare(Frame[War], frozen=True):
@@ -176,13 +168,21 @@ class Declare(Frame[War], frozen=True):
             if is_target(pos, space, self.side):
                 if feasible(pos, self, space, units):
                     orders.append(ATTACK[space])
-            elif not self.assault and not self.fought and is_empty_objective(pos, space, self.side):
-                if any(_can_storm(pos, p) for p in units):
-                    orders.append(STORM[space])
+            elif self._may_storm(pos, space, units):
+                orders.append(STORM[space])
         if orders and self.side == JAPAN:
             orders += detachable(pos)
         orders.append(DONE)
         return orders
+
+    def _may_storm(self, pos: War, space: int, units: list[int]) -> bool:
+        """An empty Objective may be attacked, in the Attack Phase and before any other attack (6.1-C)."""
+        return (
+            not self.assault
+            and not self.fought
+            and is_empty_objective(pos, space, self.side)
+            and not all(pos.kit.artillery[p] for p in units)
+        )
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is DONE:
@@ -199,9 +199,7 @@ class Declare(Frame[War], frozen=True):
         stilwell = any(pos.kit.force[p] == STILWELL for p in units)
         if stilwell and any(pos.kit.force[p] != STILWELL for p in units):
             pos.cite("NEM-5.2-i")
-        return Declare(
-            self.side, self.assault, self.made + 1, self.stilwell + stilwell, self.fought or fought
-        )
+        return Declare(self.side, self.assault, self.made + 1, self.stilwell + stilwell, self.fought or fought)
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         target = order.target
@@ -214,10 +212,6 @@ class Declare(Frame[War], frozen=True):
         if order.verb not in ("attack", "storm"):
             return []
         return why_not_attack(pos, self, target, storm=order.verb == "storm")
-
-
-def _can_storm(pos: War, p: int) -> bool:
-    return not pos.kit.artillery[p]
 
 
 def why_not_attack(pos: War, declare: Declare, target: int, *, storm: bool) -> list[Reason]:
@@ -297,9 +291,7 @@ class Participants(Frame[War], frozen=True):
                 attack_strength(pos, p) for p in candidates
             )
             orders += AIR.each(
-                kit.air_names[air]
-                for air in available_air(pos, self.declare.side)
-                if 2 * air_value(pos, air) >= short
+                kit.air_names[air] for air in available_air(pos, self.declare.side) if 2 * air_value(pos, air) >= short
             )
         if self._may_commit(pos):
             orders.append(COMMIT)

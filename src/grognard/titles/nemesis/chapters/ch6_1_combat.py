@@ -70,9 +70,7 @@ class Lead(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         orders = LEAD.each(fighters(pos, self.battle))
-        return Ask(
-            pos.seat(self.battle.side), "lead", orders, ("NEM-6.1F-a",), {"space": self.battle.target}
-        )
+        return Ask(pos.seat(self.battle.side), "lead", orders, ("NEM-6.1F-a",), {"space": self.battle.target})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         assert isinstance(order.target, int)
@@ -472,9 +470,7 @@ class TakeLosses(Frame[War], frozen=True):
         if self.attacking:
             battle = replace(battle, attackers=_succeed(battle.attackers, p, heir))
         paid = self.paid if p in self.paid else (*self.paid, p)
-        pos.replace(
-            replace(self, battle=battle, left=self.left - 1, first=NOBODY, paid=_succeed(paid, p, heir))
-        )
+        pos.replace(replace(self, battle=battle, left=self.left - 1, first=NOBODY, paid=_succeed(paid, p, heir)))
         remove_idle_forts(pos)
 
     def _close(self, pos: War) -> None:
@@ -484,16 +480,15 @@ class TakeLosses(Frame[War], frozen=True):
             battle = replace(battle, honoured=False)
             pos.cite("NEM-6.1H-f")
         pos.pop()
-        below = pos.stack[-1]
-        if isinstance(below, TakeLosses):
-            pos.stack[-1] = replace(below, battle=battle)
-            below = pos.stack[-2]
-            pos.stack[-2] = replace(below, battle=battle)  # type: ignore[type-var]
-        else:
+        for depth in range(len(pos.stack) - 1, -1, -1):
+            below = pos.stack[depth]
+            fields = below.__struct_fields__
+            if "battle" not in fields:
+                break
             changes: dict[str, object] = {"battle": battle}
-            if "paid" in below.__struct_fields__:
+            if "paid" in fields and not isinstance(below, TakeLosses):
                 changes["paid"] = self.paid
-            pos.stack[-1] = replace(below, **changes)
+            pos.stack[depth] = replace(below, **changes)
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target

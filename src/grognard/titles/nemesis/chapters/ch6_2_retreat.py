@@ -122,9 +122,7 @@ class Impose(Frame[War], frozen=True):
         """By how much the leader's Quality is better than that of the unit that opposes the advance."""
         if self.opposing == NOBODY:
             return 0
-        return lead_quality(pos, self.battle, self.leader) - defence_quality(
-            pos, self.battle.target, self.opposing
-        )
+        return lead_quality(pos, self.battle, self.leader) - defence_quality(pos, self.battle.target, self.opposing)
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is PASS:
@@ -410,5 +408,3 @@ def why_not_retreat(pos: War, p: int, space: int) -> list[Reason]:
     if is_restricted_retreat(pos, p, space):
         return [Reason("NEM-6.2D-e")]
     return [Reason("NEM-6.2D-f")]
-
-

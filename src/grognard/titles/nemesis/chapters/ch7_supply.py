@@ -168,9 +168,7 @@ def objective_lines(pos: War, side: int) -> Lines:
     return _trace(pos, side, ground, checking=False, ending=True)
 
 
-def _trace(
-    pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool = True, ending: bool = False
-) -> Lines:
+def _trace(pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool = True, ending: bool = False) -> Lines:
     kit = pos.kit
     net = _network(pos, side, ground)
     air = _air_net(pos, side, net, ground, imphal=imphal)
@@ -392,11 +390,7 @@ def _one_hex(pos: War, side: int, origin: int, range_: int, ground: Ground) -> I
     board = pos.kit.board
     for near in pos.kit.neighbours[origin]:
         cost = int(ground.costs[board.link(origin, near)]) + (ground.extra[near] if ground.extra else 0)
-        if (
-            cost > range_
-            and not ground.shut[near]
-            and any(pos.kit.side[p] == side for p in pos.index.at[near])
-        ):
+        if cost > range_ and not ground.shut[near] and any(pos.kit.side[p] == side for p in pos.index.at[near]):
             yield "NEM-7.1A-f"
 
 

@@ -96,11 +96,7 @@ def markers(pos: War, *, imphal: bool) -> int:
 
 def _air_supports(pos: War) -> list[str]:
     kit = pos.kit
-    return [
-        name
-        for air, name in enumerate(kit.air_names)
-        if kit.air_side[air] == ALLIES and pos.air[air] == AVAILABLE
-    ]
+    return [name for air, name in enumerate(kit.air_names) if kit.air_side[air] == ALLIES and pos.air[air] == AVAILABLE]
 
 
 def why_no_drop(pos: War, p: int) -> str | None:

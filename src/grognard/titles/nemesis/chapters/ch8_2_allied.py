@@ -192,18 +192,14 @@ def rebuildable(pos: War) -> list[int]:
     from grognard.titles.nemesis.chapters.ch7_supply import covered_by, working_depots
 
     kit = pos.kit
-    waiting = [
-        p for p in pos.pieces_in_play(ALLIES) if pos.steps[p] < kit.full_steps[p] and may_be_rebuilt(pos, p)
-    ]
+    waiting = [p for p in pos.pieces_in_play(ALLIES) if pos.steps[p] < kit.full_steps[p] and may_be_rebuilt(pos, p)]
     found: list[int] = []
     for hq in pos.pieces_in_play(ALLIES) if waiting else ():
         if kit.hq[hq] and pos.supply[hq] != OOS and any(kit.force[p] == kit.force[hq] for p in waiting):
             here = pos.place[hq]
             covered = covered_by(pos, ALLIES, here, kit.range[hq])
             found += [
-                p
-                for p in waiting
-                if kit.force[p] == kit.force[hq] and (covered[pos.place[p]] or pos.place[p] == here)
+                p for p in waiting if kit.force[p] == kit.force[hq] and (covered[pos.place[p]] or pos.place[p] == here)
             ]
             waiting = [p for p in waiting if p not in found]
     for depot in working_depots(pos, ALLIES) if waiting else ():

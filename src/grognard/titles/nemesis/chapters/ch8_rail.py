@@ -71,9 +71,7 @@ class RailTo(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         side = pos.kit.side[self.piece]
-        return Ask(
-            pos.seat(side), "rail-to", TO.each(stops(pos, self.piece)), RULES[side], {"piece": self.piece}
-        )
+        return Ask(pos.seat(side), "rail-to", TO.each(stops(pos, self.piece)), RULES[side], {"piece": self.piece})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         space, p = order.target, self.piece

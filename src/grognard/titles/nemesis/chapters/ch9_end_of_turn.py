@@ -250,9 +250,7 @@ class StrikeFlags(Frame[War], frozen=True):
         pos.cite("NEM-9.0-5D-a", "NEM-9.0-5D-b")
         spare = spare_flags(pos, self.side)
         if excess < len(spare):
-            return Ask(
-                pos.seat(self.side), "strike-flag", STRIKE_FLAG.each(spare), ("NEM-9.0-5D-a",), {"n": excess}
-            )
+            return Ask(pos.seat(self.side), "strike-flag", STRIKE_FLAG.each(spare), ("NEM-9.0-5D-a",), {"n": excess})
         for space in spare:
             self._strike(pos, space)
         pos.pop()

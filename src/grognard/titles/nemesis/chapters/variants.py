@@ -92,9 +92,7 @@ def front_of(pos: War, p: int) -> int | None:
 
 def front_of_battle(pos: War, side: int, target: int) -> int | None:
     """Whose battle it is: the partner's who has all units in or next to the target, or else by its column."""
-    units = pos.units_at(target, side) or [
-        p for space in pos.kit.neighbours[target] for p in pos.units_at(space, side)
-    ]
+    units = pos.units_at(target, side) or [p for space in pos.kit.neighbours[target] for p in pos.units_at(space, side)]
     fronts = {front_of(pos, p) for p in units}
     return fronts.pop() if len(fronts) == 1 else front_of_hex(pos.kit, target)
 

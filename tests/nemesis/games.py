@@ -1,0 +1,80 @@
+"""Random games of Nemesis for the tests: any option, any length, always the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import grognard
+from grognard.core.dice import Dice
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.game import Game
+from grognard.core.order import Order
+from grognard.core.position import Table
+from grognard.core.title import load_title
+from grognard.titles.nemesis.kit import NemesisKit
+from grognard.titles.nemesis.war import War
+
+TITLE = load_title("nemesis")
+OPTIONS: dict[str, dict[str, str]] = {
+    "as printed": {},
+    "chosen chits": {"chits": "chosen"},
+    "four players": {"teams": "fronts"},
+    "armies": {"command": "armies"},
+    "all variants": {"chits": "chosen", "teams": "fronts", "command": "armies"},
+}
+VARIANTS = list(OPTIONS)
+
+
+def kit() -> NemesisKit:
+    found = TITLE.kit()
+    assert isinstance(found, NemesisKit)
+    return found
+
+
+def war(game: Game) -> War:
+    assert isinstance(game.position, War)
+    return game.position
+
+
+def new_game(seed: int | str, variant: str = VARIANTS[0], mode: str = "analysis") -> Game:
+    return grognard.new("nemesis", seed=seed, options=OPTIONS[variant], mode=mode)
+
+
+def pick(rng: random.Random, asks: tuple[Ask, ...]) -> tuple[str, Order]:
+    """An order at random, by any of the seats that are asked."""
+    ask = rng.choice(asks)
+    return ask.seat, rng.choice(ask.orders)
+
+
+def play_on(game: Game, rng: random.Random, orders: int) -> Game:
+    """Play some orders at random, or to the end."""
+    for _ in range(orders):
+        if not game.asks:
+            break
+        seat, order = pick(rng, game.asks)
+        game.play(order, seat)
+    return game
+
+
+def random_game(seed: int, variant: str = VARIANTS[0], orders: int = 100_000, mode: str = "analysis") -> Game:
+    return play_on(new_game(seed, variant, mode), random.Random(seed), orders)
+
+
+def opening(seed: int, variant: str = VARIANTS[0]) -> War:
+    """The position before the first decision, without a game around it."""
+    pos = TITLE.set_up(kit(), "campaign", dict(OPTIONS[variant]), Table(Dice(str(seed))))
+    assert isinstance(pos, War)
+    return pos
+
+
+def decisions(seed: int, variant: str = VARIANTS[0]) -> Iterator[tuple[War, tuple[Ask, ...]]]:
+    """Every decision of a random game from set-up to end; the last one asks nobody."""
+    rng = random.Random(seed)
+    pos = opening(seed, variant)
+    asks = settle(pos)
+    while asks:
+        yield pos, asks
+        seat, order = pick(rng, asks)
+        asks = answer(pos, asks, order, seat)
+    yield pos, asks
