@@ -55,9 +55,8 @@ def check_places() -> Iterator[str]:
     for row in rows:
         name, hex_ = row["name"], row["hex"]
         real = GRID.hex_of(float(row["lat"]), float(row["lon"]))
-        if real != MOVED.get(name, hex_) and real != hex_ and hex_ not in GRID.neighbours(real):
-            yield f"{name}: {real} by its coordinates, {hex_} in the file"
-        if real != hex_ and MOVED.get(name) != hex_:
+        moved = MOVED.get(name) == hex_ and hex_ in GRID.neighbours(real)
+        if real != hex_ and not moved:
             yield f"{name}: in {hex_} although its coordinates say {real}"
         if row["value"] and (row["objective"] not in SIDES or int(row["value"]) % 2):
             yield f"{name}: objective {row['objective']} {row['value']}"

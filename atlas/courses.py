@@ -123,18 +123,18 @@ def registered(name: str, kind: str, sides: Floats, ground: Floats, ways_out: tu
 
 def _fading(points: Floats, offset: Floats) -> Floats:
     """A line moved by an offset that dies out along it."""
-    fade = np.exp(-np.arange(1, len(points) + 1) * STEP / 0.8)
-    return points + fade[:, None] * offset
+    fade: Floats = np.exp(-np.arange(1, len(points) + 1) * STEP / 0.8)
+    moved: Floats = points + fade[:, None] * offset
+    return moved
 
 
 def invented(name: str, kind: str, sides: Floats, seed: int) -> Course:
     """A river the open data does not draw: its hexsides, with bends."""
     target = smooth(resample(sides), SMOOTH)
     random = np.random.default_rng(seed)
-    bends = sum(
-        amplitude * smooth(random.standard_normal((len(target), 2)), width) / (0.53 * (STEP / width) ** 0.5)
-        for amplitude, width in ((0.035, 0.16), (0.02, 0.07))
-    )
+    bends = np.zeros(target.shape)
+    for amplitude, width in ((0.035, 0.16), (0.02, 0.07)):
+        bends += amplitude * smooth(random.standard_normal(target.shape), width) / (0.53 * (STEP / width) ** 0.5)
     taper = np.minimum(1.0, np.minimum(np.arange(len(target)), np.arange(len(target))[::-1]) * STEP / 0.3)
     return Course(name, kind, target + np.clip(bends, -MEANDER, MEANDER) * taper[:, None], None)
 

@@ -140,7 +140,7 @@ NAMES: tuple[tuple[str, str, str, float, tuple[tuple[float, float], ...]], ...] 
     ("Zibyu Taungdan", "Zibyu Taungdan", "range", 0.24, ((94.98, 23.3), (95.03, 23.75), (95.2, 24.3))),
     ("Mangin Range", "Monts Mangin", "range", 0.22, ((95.72, 23.98), (95.82, 24.25))),
     ("Gangaw Range", "Monts Gangaw", "range", 0.22, ((96.36, 24.42), (96.55, 24.8))),
-    ("Dry Zone", "Zone sèche", "range", 0.24, ((95.15, 22.95), (95.6, 22.95))),
+    ("Dry Zone", "Zone sèche", "range", 0.24, ((95.58, 23.33), (95.93, 23.33))),
 )
 
 # Rivers named on the map: river, the hex near which, and on which side of the course (1 right, -1 left).

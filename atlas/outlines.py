@@ -152,12 +152,15 @@ def river_names(title: str, grid: Grid, rivers: Sequence[Course]) -> list[Mappin
         size = 0.24 if course.kind == "major" else 0.19
         calm = smooth(resample(course.drawn), 0.4)
         middle = int(np.argmin(np.hypot(*(calm - grid.centre(near)).T)))
-        half = int(size * 0.26 * max(len(name), len(french[name])) / STEP)
+        words = name.split(" (")[0], french[name].split(" (")[0]
+        half = int(size * 0.26 * max(map(len, words)) / STEP)
         piece = calm[max(0, middle - half) : middle + half + 1]
         tangent = np.gradient(piece, axis=0)
         normal = np.column_stack([-tangent[:, 1], tangent[:, 0]]) / np.hypot(*tangent.T)[:, None]
-        line = simplified(piece + normal * hand * (size * 0.55), 0.01)
-        found.append({"text": name, "fr": french[name], "style": "water", "size": size, "line": line})
+        backwards = tangent[len(tangent) // 2, 0] < 0
+        below = (hand > 0) != backwards
+        line = simplified(piece + normal * hand * (0.07 + size * (0.62 if below else 0.12)), 0.01)
+        found.append({"text": words[0], "fr": words[1], "style": "water", "size": size, "line": line})
     return found
 
 

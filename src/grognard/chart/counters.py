@@ -56,8 +56,8 @@ def _beside(canvas: Canvas, text: str, at: Point, size: float, ink: Colour) -> N
         return
     face: Face = "sans-bold"
     wide = fonts.width(text, face, size * 0.17)
-    if wide <= size * 0.25:
-        canvas.text(at, text, face, size * 0.17, ink)
+    if len(text) <= 3:
+        canvas.text(at, text, face, size * min(0.17, 0.17 * 0.21 * size / wide), ink)
     else:
         canvas.text(at, text, face, size * min(0.17, 0.17 * 0.6 * size / wide), ink, angle=-pi / 2)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 from grognard.chart import badges, counters, ground, labels, layers, panel
@@ -11,6 +12,7 @@ from grognard.chart.geometry import HALF_ROOT_3, RADIUS, Frame
 from grognard.chart.model import Chart
 from grognard.chart.raster import Raster
 from grognard.chart.vector import Vector
+from grognard.core.errors import GrognardError
 
 PIXELS = 116.0
 """Pixels to a hex height at scale 1."""
@@ -31,6 +33,8 @@ def map_frame(chart: Chart) -> Frame:
 
 def draw(chart: Chart, path: Path, *, scale: float = 1.0) -> None:
     """Write a chart to a file: PNG or SVG, by its suffix."""
+    if find_spec("PIL") is None:
+        raise GrognardError("drawing maps needs Pillow: pip install 'grognard[map]'")
     inner = map_frame(chart)
     below = panel.HEIGHT + 0.25 if chart.block else 0.0
     outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
@@ -38,7 +42,7 @@ def draw(chart: Chart, path: Path, *, scale: float = 1.0) -> None:
     kinds: dict[str, type[Raster] | type[Vector]] = {".png": Raster, ".svg": Vector}
     kind = kinds.get(path.suffix.lower())
     if kind is None:
-        raise ValueError(f"a chart is written as .png or .svg, not {path.suffix or 'a file without suffix'}")
+        raise GrognardError(f"a chart is written as .png or .svg, not {path.suffix or 'a file without suffix'}")
     canvas = kind(outer, pixels, PAPER)
     canvas.image(ground.paint(chart, inner, pixels), inner)
     _map(canvas, chart, inner)
@@ -51,8 +55,10 @@ def draw(chart: Chart, path: Path, *, scale: float = 1.0) -> None:
 
 def _map(canvas: Canvas, chart: Chart, inner: Frame) -> None:
     layers.cliffs(canvas, chart)
-    for water in (*chart.rivers, *chart.lakes):
-        layers.river_sides(canvas, water)
+    for river in chart.rivers:
+        layers.river_sides(canvas, river)
+    for lake in chart.lakes:
+        layers.river_sides(canvas, lake)
     layers.borders(canvas, chart)
     layers.rivers(canvas, chart)
     layers.grid(canvas, chart)

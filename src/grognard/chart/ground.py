@@ -71,7 +71,7 @@ def _window(relief: Relief, which: str, frame: Frame, size: tuple[int, int]) -> 
         )
         box = (max(0.0, box[0]), max(0.0, box[1]), min(image.width, box[2]), min(image.height, box[3]))
         grey = image.convert("L").resize(size, Resampling.BICUBIC, box=box)
-    return np.asarray(grey, dtype=np.float32) / 255
+    return np.asarray(grey, dtype=np.float32) / np.float32(255)
 
 
 def _around(chart: Chart) -> list[tuple[str, str]]:
@@ -110,7 +110,7 @@ def _cover(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int], *te
         if chart.terrain[near].texture in textures:
             pen.polygon([((x - frame.left) * unit, (y - frame.top) * unit) for x, y in corners(hex_)], fill=255)
     mask = mask.filter(ImageFilter.GaussianBlur(unit * 0.09))
-    return np.asarray(mask.resize(size, Resampling.BICUBIC), dtype=np.float32) / 255
+    return np.asarray(mask.resize(size, Resampling.BICUBIC), dtype=np.float32) / np.float32(255)
 
 
 def _board(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> Field:
@@ -122,7 +122,7 @@ def _board(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> 
     for hex_ in chart.terrain:
         points = [((x - frame.left) * pixels, (y - frame.top) * pixels) for x, y in corners(hex_, 1.01)]
         pen.polygon(points, fill=255)
-    return np.asarray(mask, dtype=np.float32) / 255
+    return np.asarray(mask, dtype=np.float32) / np.float32(255)
 
 
 def _canopy(size: tuple[int, int], pixels: float) -> Field:

@@ -13,7 +13,7 @@ from grognard.chart import badges, fonts
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
-from grognard.chart.geometry import Frame, Line, Point, along, centre, length
+from grognard.chart.geometry import Frame, Line, Point, along, centre, corners, length
 from grognard.chart.layers import hexes, way_lines
 from grognard.chart.model import Chart, Name, Place
 
@@ -99,18 +99,11 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
     for place in chart.places:
         ink.add(badges.bounds(place).grown(0.012), 40.0)
     for entry in chart.entries:
-        x, y = centre(entry.hex)
         for k in range(12):
-            (px, py), _ = along(_ring(entry.hex), k * 0.27)
+            ring = corners(entry.hex, 0.92)
+            (px, py), _ = along([*ring, ring[0]], k * 0.27)
             ink.add(Frame(px, py, px, py).grown(0.05), 3.0)
     return ink
-
-
-def _ring(hex_: str) -> list[Point]:
-    from grognard.chart.geometry import corners
-
-    ring = corners(hex_, 0.92)
-    return [*ring, ring[0]]
 
 
 def _spots(place: Place, wide: float, high: float) -> list[tuple[float, Frame]]:
@@ -194,7 +187,7 @@ def _face(name: Name) -> Face:
 
 def write_names(canvas: Canvas, names: Iterable[Name]) -> None:
     for name in names:
-        halo = colour("#eef6fb", 0.7) if name.style == "water" else colour("#fbf3dc", 0.32)
+        halo = colour("#eef6fb", 0.7) if name.style == "water" else colour("#fbf3dc", 0.45)
         for letter, at, angle in letters(name):
             if letter != " ":
                 canvas.text(

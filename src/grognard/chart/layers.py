@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, sin
 
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
+from grognard.chart.fonts import Face
 from grognard.chart.geometry import (
     Line,
     Point,
@@ -75,10 +77,10 @@ def river_sides(canvas: Canvas, river: River | Lake) -> None:
         canvas.line(chain, GLOW, width)
 
 
-def _chains(sides: object) -> list[list[Point]]:
+def _chains(sides: Sequence[tuple[str, str]]) -> list[list[Point]]:
     """Hexsides joined into lines where one begins as another ends."""
     chains: list[list[Point]] = []
-    for a, b in sides:  # type: ignore[attr-defined]
+    for a, b in sides:
         ends = [(round(x, 4), round(y, 4)) for x, y in side(a, b)]
         if chains and chains[-1][-1] in ends:
             chains[-1].append(ends[1] if chains[-1][-1] == ends[0] else ends[0])
@@ -189,12 +191,11 @@ def _jitter(hex_: str) -> Point:
 
 def ways(canvas: Canvas, chart: Chart) -> None:
     lines = way_lines(chart)
-    for kind in ("trail", "track", "road", "rail"):
-        for line in lines[kind]:
-            way(canvas, line, kind, under=True)
-    for kind in ("trail", "track", "road", "rail"):
-        for line in lines[kind]:
-            way(canvas, line, kind, under=False)
+    kinds: tuple[WayKind, ...] = ("trail", "track", "road", "rail")
+    for under in (True, False):
+        for kind in kinds:
+            for line in lines[kind]:
+                way(canvas, line, kind, under=under)
 
 
 def way(canvas: Canvas, line: Line, kind: WayKind, *, under: bool) -> None:
@@ -252,7 +253,7 @@ def _off_map(canvas: Canvas, box: OffMap) -> None:
     canvas.line([*inner, inner[0]], box.ink.fade(0.6), 0.014)
     for number, word in enumerate(box.text.split("\n")):
         size = 0.3 if number == 0 else 0.115
-        face = "serif-bold" if number == 0 else "sans"
+        face: Face = "serif-bold" if number == 0 else "sans"
         canvas.text((x, y - 0.08 + 0.22 * number), word, face, size, box.ink)
 
 

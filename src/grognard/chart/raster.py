@@ -15,6 +15,7 @@ from grognard.chart.geometry import Frame, Line, Point, dashes
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+    from PIL.ImageFont import FreeTypeFont
 
 FINER = 2
 PLAIN = 48
@@ -130,7 +131,7 @@ class Raster:
         self,
         at: Point,
         text: str,
-        font: fonts.FreeTypeFont,
+        font: FreeTypeFont,
         ink: Colour,
         anchor: str,
         angle: float,

@@ -127,6 +127,14 @@ def _partner_for(pos: Position, side: str, order: Order) -> str | None:
     return owner if owner in pos.teams[side] else None
 
 
+def is_for_partner(pos: Position, seat: str, order: Order) -> bool:
+    """Whether an order is for a partner of this seat to give."""
+    if not pos.teams:
+        return False
+    owner = _partner_for(pos, side_of(pos, seat), order)
+    return owner is not None and owner != seat
+
+
 def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
     """Settle a dispute between partners: a die each, the higher has their way, ties are rolled again."""
     (one, first), (two, second) = picks.items()

@@ -23,7 +23,7 @@ from grognard.core.errors import (
     WrongSeat,
 )
 from grognard.core.event import Event
-from grognard.core.frame import Ask, answer, settle
+from grognard.core.frame import Ask, answer, is_for_partner, settle
 from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
 from grognard.core.position import Position, Result, Table
@@ -81,8 +81,9 @@ class Game:
         self._orders: list[tuple[str, Order]] = []
         self._marks: list[int] = []
         """For each order, how many events there were before it."""
-        self._snapshots: dict[int, tuple[Position, int]] = {}
-        """The position, and the barrier, after some of the orders."""
+        self._barriers: list[int] = []
+        """For each order, where the barrier stood before it."""
+        self._snapshots: dict[int, Position] = {}
         self.asks: tuple[Ask, ...] = settle(self.position)
         self._snapshots[0] = self._snapshot()
 
@@ -195,6 +196,7 @@ class Game:
         order = ask.orders[ask.orders.index(order)]  # frames know the words they offer as objects
         rolls, reveals = pos.rolls, pos.reveals
         self._marks.append(len(self.events))
+        self._barriers.append(self.barrier)
         self._orders.append((ask.seat, order))
         self.asks = answer(pos, self.asks, order, ask.seat)
         number = len(self._orders)
@@ -223,7 +225,10 @@ class Game:
         return []
 
     def _reasons(self, pos: Position, order: Order, ask: Ask) -> list[Reason]:
-        found = pos.stack[-1].why_not(pos, order, ask.seat)
+        if is_for_partner(pos, ask.seat, order):
+            found = [Reason(rule) for rule in pos.partner_rules()]
+        else:
+            found = pos.stack[-1].why_not(pos, order, ask.seat)
         pos.cite(*(reason.rule for reason in found))
         return found or [Reason(rule, "not-now", {"prompt": ask.prompt}) for rule in ask.rules[:1]]
 
@@ -260,17 +265,17 @@ class Game:
         for seat, order in orders[start:]:
             self._apply(order, self.ask_of(seat))
 
-    def _snapshot(self) -> tuple[Position, int]:
-        return self.position.copy(), self.barrier
+    def _snapshot(self) -> Position:
+        return self.position.copy()
 
     def _restore(self, number: int) -> None:
         table = self.position.table
         if number < len(self._marks):
             del self.events[self._marks[number] :]
-        kept, self.barrier = self._snapshots[number]
-        self.position = kept.copy()
+            self.barrier = self._barriers[number]
+        self.position = self._snapshots[number].copy()
         self.position.table = table
-        del self._orders[number:], self._marks[number:]
+        del self._orders[number:], self._marks[number:], self._barriers[number:]
         self.asks = settle(self.position)
 
     # looking and saving

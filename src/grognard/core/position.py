@@ -79,6 +79,10 @@ class Position(msgspec.Struct, kw_only=True):
         """In a game of teams: the partner who gives this order alone; None if partners must agree on it."""
         return None
 
+    def partner_rules(self) -> tuple[str, ...]:
+        """The rules by which partners give orders of their own."""
+        return ()
+
     def dispute_rules(self) -> tuple[str, ...]:
         """The rules by which partners settle a dispute."""
         return ()

@@ -304,11 +304,12 @@ class Overlay(Look, frozen=True):
 
 
 class Line(Look, frozen=True):
-    """One line of a calculation, with the rule behind it."""
+    """One line of a calculation, with the rule behind it. A `part` is contained in the line above that is none."""
 
     label: str
     value: str
     rule: str = ""
+    part: bool = False
 
 
 class Chance(Look, frozen=True):

@@ -19,9 +19,7 @@ RETRY_SECONDS = 2.0
 class Bus:
     """Listens for the messages of other processes. With SQLite there are none."""
 
-    def __init__(
-        self, store: Store, hear: Callable[[dict[str, Any]], None], missed: Callable[[], None]
-    ) -> None:
+    def __init__(self, store: Store, hear: Callable[[dict[str, Any]], None], missed: Callable[[], None]) -> None:
         self._store = store
         self._hear = hear
         self._missed = missed
@@ -52,7 +50,7 @@ class Bus:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, ready: asyncio.Future[None]) -> None:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]
 
         url = self._store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await asyncpg.connect(url)

@@ -34,16 +34,12 @@ class Artist:
         self._orders: dict[Order, msgspec.Raw] = {}
 
     def scene(self, position: Any) -> msgspec.Raw:
-        drawn = {} if self.scenery is None else self.scenery.scene(position, self.wording)
+        drawn: Any = {} if self.scenery is None else self.scenery.scene(position, self.wording)
         return msgspec.Raw(encode(drawn))
 
-    def ask(self, ask: Ask) -> msgspec.Raw:
-        asked = {
-            "prompt": self.wording.prompt(ask),
-            "rules": ask.rules,
-            "orders": [self.order(order) for order in ask.orders],
-        }
-        return msgspec.Raw(encode(asked))
+    def ask(self, ask: Ask) -> dict[str, Any]:
+        orders = [self.order(order) for order in ask.orders]
+        return {"prompt": self.wording.prompt(ask), "rules": ask.rules, "orders": msgspec.Raw(encode(orders))}
 
     def order(self, order: Order) -> msgspec.Raw:
         found = self._orders.get(order)
@@ -74,17 +70,18 @@ class Artist:
         found = error.reasons if isinstance(error, IllegalOrder) else []
         return {"message": self.wording.error(error), "reasons": [self.reason(each) for each in found]}
 
-    def overlay(self, game: Game, seat: str | None, key: str, target: str | None) -> msgspec.Raw:
+    def overlay(self, game: Game, seat: str | None, key: str, target: str | None) -> dict[str, Any]:
         return self._drawn(lambda by: by.overlay(seen_by(game, seat), key, target, self.wording))
 
-    def preview(self, game: Game, seat: str, ask: Ask) -> msgspec.Raw:
+    def preview(self, game: Game, seat: str, ask: Ask) -> dict[str, Any]:
         return self._drawn(lambda by: by.preview(seen_by(game, seat), ask, self.wording))
 
-    def _drawn(self, draw: Callable[[Scenery], Any]) -> msgspec.Raw:
+    def _drawn(self, draw: Callable[[Scenery], Any]) -> dict[str, Any]:
         if self.scenery is None:
             raise TableError("no-such-thing")
         try:
-            return msgspec.Raw(encode(draw(self.scenery)))
+            drawn: dict[str, Any] = msgspec.to_builtins(draw(self.scenery)) or {}
+            return drawn
         except (KeyError, IndexError, ValueError, TypeError):
             raise TableError("no-such-thing") from None
 
@@ -124,8 +121,7 @@ def lobby_card(key: str, language: str) -> dict[str, Any]:
                 "name": option.name_fr if french else option.name,
                 "rule": option.rule,
                 "choices": [
-                    {"key": choice, "name": wording.name(f"option-{option.key}", choice)}
-                    for choice in option.choices
+                    {"key": choice, "name": wording.name(f"option-{option.key}", choice)} for choice in option.choices
                 ],
             }
             for option in meta.options
@@ -152,9 +148,7 @@ def rules(key: str, language: str) -> bytes:
     found = artist(key, language)
     rows = load_ledger(found.title.folder).rules.values()
     texts = [(row, *found.wording.rule(row.id)) for row in rows]
-    return encode(
-        [{"id": row.id, "section": row.section, "title": title, "text": text} for row, title, text in texts]
-    )
+    return encode([{"id": row.id, "section": row.section, "title": title, "text": text} for row, title, text in texts])
 
 
 def trouble(language: str) -> dict[str, Any]:

@@ -33,6 +33,7 @@ TAKE_BACK = 100
 REPLAY_CHUNK = 100
 """Orders that are replayed before others get their turn."""
 
+Picture = tuple[msgspec.Raw, dict[str, Any] | None]
 decode_entry = msgspec.json.Decoder(Entry).decode
 
 
@@ -164,7 +165,7 @@ class Room:
         self.elsewhere: dict[str, tuple[float, list[str]]] = {}
         """Seats that look at the game through other processes, and when these were last heard of."""
         self.telling = Telling()
-        self._pictures: dict[tuple[str | None, str], tuple[msgspec.Raw, msgspec.Raw]] = {}
+        self._pictures: dict[tuple[str | None, str], Picture] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
 
@@ -265,13 +266,13 @@ class Room:
 
     # what is sent
 
-    def picture(self, game: Game, seat: str | None, language: str) -> tuple[msgspec.Raw, msgspec.Raw]:
+    def picture(self, game: Game, seat: str | None, language: str) -> Picture:
         """Scene and question of a viewer."""
         found = self._pictures.get((seat, language))
         if found is None:
             by = self.draws(language)
             ask = self.may_answer(game, seat)
-            asked = NULL if ask is None else by.ask(ask)
+            asked = None if ask is None else by.ask(ask)
             found = self._pictures[seat, language] = (by.scene(seen_by(game, seat)), asked)
         return found
 
@@ -300,11 +301,9 @@ class Room:
         guest = Guest(seats, language)
         return self.view(game, guest)
 
-    def _view(
-        self, game: Game, seat: str | None, seats: tuple[str, ...], language: str, start: int
-    ) -> dict[str, Any]:
+    def _view(self, game: Game, seat: str | None, seats: tuple[str, ...], language: str, start: int) -> dict[str, Any]:
         scene, ask = self.picture(game, seat, language)
-        stop = start + TOLD_AT_ONCE
+        stop, take_back = start + TOLD_AT_ONCE, len(self.take_back(game, seats))
         return {
             "type": "view",
             "n": len(game.orders),
@@ -315,8 +314,8 @@ class Room:
             "scene": scene,
             "waiting": [each.seat for each in game.asks],
             "over": game.result is not None,
-            "takeBack": len(self.take_back(game, seats)),
-            "ask": ask,
+            "takeBack": take_back,
+            "ask": None if ask is None else {**ask, "takeBack": take_back},
             "from": start,
             "events": self.telling.tell(game, self.draws(language).wording, seat, start, stop),
         }
@@ -358,14 +357,9 @@ class Room:
                 "waiting": [each.seat for each in asks],
                 "ask": None,
                 "from": numbers[0] if numbers else 0,
-                "events": self.telling.tell(game, by.wording, seat, numbers[0], numbers[-1] + 1)
-                if numbers
-                else [],
+                "events": self.telling.tell(game, by.wording, seat, numbers[0], numbers[-1] + 1) if numbers else [],
             }
         )
-
-
-NULL = msgspec.Raw(b"null")
 
 
 def moment(game: Game, number: int) -> tuple[Position, tuple[Ask, ...]]:

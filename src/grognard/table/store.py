@@ -86,9 +86,7 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self.engine: AsyncEngine = self._make_engine()
         insert = postgresql.insert if self.postgres else sqlite.insert
-        self._add_entries = (
-            insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
-        )
+        self._add_entries = insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
 
     def _make_engine(self) -> AsyncEngine:
         if self.postgres:
@@ -189,13 +187,9 @@ class Store:
 
     # games and seats
 
-    async def add_game(
-        self, game: GameRow, commitment: str, chairs: Sequence[SeatRow], first: EntryRow
-    ) -> None:
+    async def add_game(self, game: GameRow, commitment: str, chairs: Sequence[SeatRow], first: EntryRow) -> None:
         async with self.writing() as connection:
-            await connection.execute(
-                games.insert().values(commitment=commitment, **msgspec.structs.asdict(game))
-            )
+            await connection.execute(games.insert().values(commitment=commitment, **msgspec.structs.asdict(game)))
             await connection.execute(seats.insert(), [msgspec.structs.asdict(chair) for chair in chairs])
             await connection.execute(entries.insert().values(**msgspec.structs.asdict(first)))
 
@@ -221,7 +215,7 @@ class Store:
 
     async def seats_of(self, account: str | None, tokens: Sequence[bytes]) -> list[SeatRow]:
         """The seats of an account, or of whoever holds one of these links."""
-        mine = [seats.c.token.in_(tokens)] if tokens else []
+        mine: list[sa.ColumnElement[bool]] = [seats.c.token.in_(tokens)] if tokens else []
         if account is not None:
             mine.append(seats.c.account == account)
         if not mine:
@@ -290,9 +284,7 @@ class Store:
 
     async def set_password(self, account: str, password: str) -> None:
         async with self.writing() as connection:
-            await connection.execute(
-                accounts.update().where(accounts.c.id == account).values(password=password)
-            )
+            await connection.execute(accounts.update().where(accounts.c.id == account).values(password=password))
 
     async def add_session(self, token: bytes, account: str, expires: float) -> None:
         now = time.time()
@@ -319,9 +311,7 @@ class Store:
 
 
 _GAME = (games.c.id, games.c.header, games.c.created, games.c.result, games.c.parent)
-_NOTIFY = sa.text(
-    f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(:messages AS text[])) AS message"
-)
+_NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(:messages AS text[])) AS message")
 
 
 def _last_rows() -> Any:

@@ -94,5 +94,3 @@ def _names(args: dict[str, object], single: Sequence[str], many: str, names: Seq
     if isinstance(more, (list, tuple)):
         found += more
     return [names[index] for index in found if isinstance(index, int) and 0 <= index < len(names)]
-
-

@@ -1,6 +1,23 @@
 /** Small drawings by the words that portraits use, as paths in a field of 24 by 24. */
 
 const PATHS: Record<string, string> = {
+  empty: "M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zm0 5c-2 3-4 6-4 8a4 4 0 0 0 8 0c0-2-2-5-4-8z",
+  half: "M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zm0 5v12a4 4 0 0 0 4-4c0-2-2-5-4-8z",
+  skull: "M12 2C7 2 4 5 4 10c0 3 1 5 3 6v4h10v-4c2-1 3-3 3-6 0-5-3-8-8-8zM8.500 8a2.200 2.200 0 1 1 0 4.500 2.200 2.200 0 0 1 0-4.500zm7 0a2.200 2.200 0 1 1 0 4.500 2.200 2.200 0 0 1 0-4.500zM11 17h2v3h-2z",
+  hourglass: "M5 2h14v4l-5 6 5 6v4H5v-4l5-6-5-6zm3 3l4 5 4-5z",
+  tick: "M3 12l3-3 4 4 8-9 3 3-11 12z",
+  arrow: "M3 9h9V3l10 9-10 9v-6H3z",
+  done: "M3 12l3-3 4 4 8-9 3 3-11 12z",
+  swords: "M3 2l3 0 6 7 6-7h3v3l-7 7 3 4 2-2 2 2-3 3 3 3-2 2-3-3-3 3-2-2 2-2-3-3-3 3 2 2-2 2-3-3-3 3-2-2 3-3-3-3 2-2 2 2 3-4-7-7z",
+  shield: "M12 2l8 3v6c0 6-4 9-8 11-4-2-8-5-8-11V5z",
+  retreat: "M20 9h-8V4L3 12l9 8v-5h8z",
+  crate: "M3 4h18v16H3zm3 3v10l5-5zm2-0l4 4 4-4zm10 0l-5 5 5 5zm-2 10l-4-4-4 4z",
+  plane: "M12 1c1 0 2 1 2 3v5l8 5v3l-8-3v5l3 2v2l-5-1-5 1v-2l3-2v-5l-8 3v-3l8-5V4c0-2 1-3 2-3z",
+  parachute: "M12 2a10 8 0 0 1 10 8H2a10 8 0 0 1 10-8zM3 11h2l6 7h2l6-7h2l-7 8v3h-4v-3z",
+  open: "M2 15h20v2H2zM5 11h6v2H5zm9 0h5v2h-5z",
+  wood: "M12 2l6 8h-3l4 6h-5v6h-4v-6H5l4-6H6z",
+  hill: "M2 20L9 6l4 7 3-4 6 11z",
+  cliff: "M2 4h20v3H2zM4 8h2l1 8H5zm5 0h2l1 12h-2zm6 0h2l1 6h-2zm4 0h2l1 10h-2z",
   // of pieces
   moved: "M4 9h8V4l9 8-9 8v-5H4z",
   move: "M4 9h8V4l9 8-9 8v-5H4z",

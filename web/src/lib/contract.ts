@@ -207,7 +207,6 @@ export interface Spot {
 }
 
 export interface Overlay {
-  key: string;
   title?: string;
   spaces: Record<string, Spot>;
   lines: [string, string, string][];
@@ -266,25 +265,46 @@ export interface GameEvent {
   rules: string[];
   spaces: string[];
   pieces: string[];
-  turn: number | string;
+  turn: number | null;
   side?: string | null;
 }
 
+/** `kind`: person, open (the link was not used yet), bot, mail. */
 export interface SeatState {
   kind: string;
   name: string;
   online: boolean;
 }
 
+export interface GameAbout {
+  id: string;
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  mode: string;
+  commitment: string;
+  created: number;
+  parent: string | null;
+}
+
 export interface View {
   type: "view";
   n: number;
+  version?: number;
+  /** How many orders the whole game has, in a replay. */
+  of?: number;
   seat: string | null;
-  seats: Record<string, SeatState>;
+  mine?: string[];
+  seats?: Record<string, SeatState>;
   scene: Scene;
   waiting: string[];
+  over?: boolean;
+  takeBack?: number;
   ask: Ask | null;
+  /** The number of the first event that is sent; those before it stand. */
+  from?: number;
   events: GameEvent[];
+  game?: GameAbout;
 }
 
 export interface Reason {
@@ -294,25 +314,30 @@ export interface Reason {
   detail?: string;
 }
 
+/** `id` is that of the message which is answered. */
 export type ServerMessage =
   | View
-  | { type: "ack"; n: number }
-  | { type: "refused"; message: string; reasons: Reason[] }
-  | { type: "why"; order: string; reasons: Reason[] }
-  | ({ type: "overlay" } & Overlay)
-  | ({ type: "preview" } & Partial<Preview>)
+  | { type: "ack"; id?: number; n: number | null; version?: number }
+  | { type: "refused"; id?: number; message: string; reasons: Reason[] }
+  | { type: "why"; id?: number; order: string; reasons: Reason[] }
+  | { type: "overlay"; id?: number; key: string; target: string | null; overlay: Overlay }
+  | { type: "preview"; id?: number; n: number; preview: Preview | null }
+  | { type: "seats"; seats: Record<string, SeatState> }
+  | { type: "error"; id?: number; message: string }
   | { type: "pong" };
 
-export type ClientMessage =
-  | { type: "hello"; token: string | null; lang: Language; seen: number }
-  | { type: "order"; order: string; at: number }
+export type ClientMessage = { id?: number } & (
+  | { type: "hello"; token: string | null; lang: Language; seen: number; version?: number }
+  | { type: "order"; order: string; at: number; version?: number; seat?: string }
   | { type: "why"; order: string }
-  | { type: "undo"; orders: number }
+  | { type: "undo"; orders: number; version?: number }
   | { type: "overlay"; key: string; target: string | null }
   | { type: "preview" }
   | { type: "bot"; seat: string; bot: string | null }
+  | { type: "seat"; seat: string | null }
   | { type: "lang"; lang: Language }
-  | { type: "ping" };
+  | { type: "ping" }
+);
 
 export interface Rule {
   id: string;
@@ -341,9 +366,9 @@ export interface TitleCard {
   scenarios: Named[];
   options: TitleOption[];
   seats: Named[];
-  length: string;
-  complexity: string | number;
-  picture: string;
+  length: string | number | null;
+  complexity: string | number | null;
+  picture: string | null;
 }
 
 export interface GameCard {

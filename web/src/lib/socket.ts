@@ -15,7 +15,8 @@ export interface SocketOptions {
   url: string;
   token: string | null;
   language: () => Language;
-  seen: () => number;
+  /** How many events are known, and as of which version. */
+  seen: () => { seen: number; version?: number };
   receive: (message: ServerMessage) => void;
   changed: (link: Link) => void;
   make?: (url: string) => SocketLike;
@@ -79,7 +80,7 @@ export class GameSocket {
       this.attempt = 0;
       this.heard = Date.now();
       const { token, language, seen } = this.options;
-      this.send({ type: "hello", token, lang: language(), seen: seen() });
+      this.send({ type: "hello", token, lang: language(), ...seen() });
       this.options.changed("open");
       clearInterval(this.beat);
       this.beat = setInterval(() => this.tick(), PING_MS);

@@ -265,10 +265,7 @@ def places(language: Language) -> list[Place]:
         dx, dy = rx - x, ry - y
         pull, most = (0.35, 0.12) if badges else (0.75, 0.3)
         dx, dy = (max(-most, min(most, d * pull)) for d in (dx, dy))
-        if row["objective"]:
-            rank = 0 if row["star"] else 1
-        else:
-            rank = 2 if badges else 3
+        rank = 0 if row["star"] else 1 if row["objective"] else 2 if badges else 3
         found.append(Place(row[name], row["hex"], (x + dx, y + dy + 0.04), badges, rank))
     return found
 

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import RADIUS, Line, Point, along, centre, length
+from grognard.chart.model import Chart
 from grognard.core.scene import (
     Board,
     Box,
@@ -472,7 +473,7 @@ def _tour(wording: Wording) -> Iterator[TourStep]:
 # names on the map
 
 
-def _labels(chart: artwork.Chart) -> Iterator[Label]:
+def _labels(chart: Chart) -> Iterator[Label]:
     """Towns where the printed map would have them; regions and waters along their lines; Reinforcement hexes."""
     from grognard.chart.drawing import map_frame
     from grognard.chart.labels import letters, place_names, survey

@@ -222,6 +222,9 @@ class War(Position, kw_only=True):
 
         return partner_of(self, order)
 
+    def partner_rules(self) -> tuple[str, ...]:
+        return ("NEM-V1-a",)
+
     def dispute_rules(self) -> tuple[str, ...]:
         return ("NEM-V1-b", "NEM-V2-f") if self.group else ("NEM-V1-b",)
 

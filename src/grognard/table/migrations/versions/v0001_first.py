@@ -27,9 +27,7 @@ def upgrade() -> None:
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("expires", sa.Float, nullable=False),
         sa.PrimaryKeyConstraint("hash", name="pk_sessions"),
-        sa.ForeignKeyConstraint(
-            ["account"], ["accounts.id"], name="fk_sessions_account", ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_sessions_account", ondelete="CASCADE"),
     )
     op.create_index("ix_sessions_account", "sessions", ["account"])
     op.create_table(
@@ -69,9 +67,7 @@ def upgrade() -> None:
         sa.Column("notified", sa.Integer, nullable=False, server_default="-1"),
         sa.PrimaryKeyConstraint("game", "seat", name="pk_seats"),
         sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_seats_game", ondelete="CASCADE"),
-        sa.ForeignKeyConstraint(
-            ["account"], ["accounts.id"], name="fk_seats_account", ondelete="SET NULL"
-        ),
+        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_seats_account", ondelete="SET NULL"),
     )
     op.create_index("ix_seats_account", "seats", ["account"])
     op.create_index("ix_seats_token", "seats", ["token"])

@@ -110,7 +110,7 @@ def partner_of(pos: War, order: Order) -> str | None:
         return _player_of(pos, _in_hand(pos, "piece"))
     if order.verb in BATTLES and isinstance(target, int):
         return _player_of_battle(pos, pos.phasing, target)
-    if order.verb == CLAIM.name and isinstance(target, int):
+    if order.verb == CLAIM.name and isinstance(target, int) and target in pos.kit.objectives:
         return _partner(pos, enemy(pos.holder(target)), front_of_hex(pos.kit, target))
     side = _speaker(pos, order)
     battle = _in_hand(pos, "target")

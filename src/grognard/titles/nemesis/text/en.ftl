@@ -474,3 +474,286 @@ order-claim = Claim { $target }
 order-strike = Take the flag off { $target }
 order-choose = Choose the { $target } chit
     .target = chit
+
+## For a browser: how the game looks, what there is to see, what a decision leads to
+
+# the look of the game
+
+look-credits = After the game by { $designer }, published by { $publisher } ({ $year }).
+look-objective =
+    Objective worth { $value }{ $star ->
+        [1] , with a star
+       *[other] {""}
+    }; at the start: { $side }.
+look-depot =
+    Supply Depot, range { $range } ({ $side }){ $ring ->
+        [dark] ; supplied by river
+        [light] ; supplied by river in the Monsoon
+       *[none] {""}
+    }.
+look-entry = Supply Entry hex ({ $side }).
+look-airfield = Airfield; at the start: { $side }.
+look-arrows = Arrows lead to { $spaces }.
+look-towards = { $what } to { $spaces }.
+look-turn = { $n } · { $name }
+look-turn-after = { $n } · after the game
+
+camp-japan = Japan
+camp-allies = Allies
+
+group-losses = Losses
+group-pools = Pools
+group-allied = Allied Off-Map box and Airfield
+group-turns = Turn track
+
+slot-losses-japan = Japanese Losses
+slot-permanent-japan = Japanese Permanent Losses
+slot-losses-allies = Allied Losses
+slot-permanent-allies = Allied Permanent Losses
+slot-battalions = Japanese Battalions
+slot-regiments = Japanese Regiments
+slot-waiting = Transports without a Depot
+slot-chindits = Chindit Battalions
+slot-out = Out of the game
+slot-off-map = Off-Map box
+slot-airfield = Off-Map Airfield
+
+state-oos = Out of Supply
+state-starving = has suffered Attrition
+state-waiting = Out of Supply, no Attrition yet
+state-limited = Limited Supply
+state-reduced = reduced
+state-fortified = in a Fortification
+state-chosen = takes part in the attack
+state-moving = is moving
+state-moved = has moved
+state-attacked = has attacked
+state-defended = has been attacked
+state-retreated = has retreated
+
+sign-battle = Combat
+sign-flag = Flag
+sign-ambush = Ambush
+sign-fort = Fortification
+sign-reserves = Imphal Supply Reserves
+sign-airfield = Airfield
+sign-drop = Parachute drop
+
+kind-infantry = Infantry
+kind-cavalry = Cavalry, reconnaissance
+kind-artillery = Artillery
+kind-tank = Tanks
+kind-engineer = Engineers
+kind-garrison = Garrison
+kind-militia = Local Militia
+kind-hq-army = Army HQ
+kind-hq-division = Division HQ
+kind-mule = Mules
+kind-truck = Trucks
+
+value-fp = Firepower
+value-quality = Quality
+value-move = Movement
+value-range = Supply range
+
+trait-light = Light Troops
+trait-motorised = Motorised
+trait-support = Support
+trait-permanent = cannot be replaced
+trait-drop = may be supplied by parachute far from a Road
+trait-chindit = Chindits
+trait-regiment = Regiment of three Battalions
+trait-ambusher = may lay Ambushes and charge with Banzai
+trait-transport = Transport: hands supply on, does not fight
+
+line-road = Road
+line-track = Track
+line-trail = Trail
+line-rail = Railway
+line-minor = Minor River
+line-major = Major River
+line-lake = Lake
+
+gait-light = Light
+gait-foot = On foot
+gait-motorised = Motorised
+
+ground-clear = Clear
+ground-jungle = Jungle, rough
+ground-mountain = Mountain
+ground-escarpment = Escarpment
+ground-road = Road
+ground-track = Track
+ground-trail = Trail
+ground-trail-mountain = Trail in mountains
+ground-river = Major River hexside (added)
+ground-ambush = Ambush, for the Allies (added)
+ground-lake = Lake hexside
+
+# charts
+
+chart-combat = Combat results
+chart-die = Die
+chart-combat-note = Steps lost by attacker and defender; with an r the attacker may force a retreat.
+chart-terrain = Terrain
+chart-terrain-name = Terrain
+chart-shift = Columns
+chart-retreat = Retreat
+chart-terrain-note = Movement points to enter a hex; in the heavy Monsoon twice as many. A unit in Limited Supply or Out of Supply pays for the terrain alone.
+chart-turns = Turn track
+chart-turns-turn = Turn
+chart-turns-date = Date
+chart-turns-weather = Weather
+chart-turns-support = Support turn
+chart-objectives = Objectives
+chart-objectives-place = Place
+chart-objectives-hex = Hex
+chart-objectives-value = Value
+chart-objectives-star = Star
+chart-objectives-side = At the start
+chart-replacements = Replacements
+chart-replacements-note = Japan: Battalions in a Reinforcement Phase. Allies: British and Stilwell units; a Yunnan unit comes in addition.
+chart-yes = yes
+chart-no = no
+
+# overlays
+
+overlay-zoc-japan = Japanese Zones of Control
+overlay-zoc-allies = Allied Zones of Control
+overlay-supply-japan = Japanese supply
+overlay-supply-allies = Allied supply
+overlay-supply-line = Supply line of a piece
+overlay-reach = Where a piece can go
+overlay-control = Control
+overlay-terrain = Terrain
+overlay-note-zoc-japan = How many Japanese units have a Zone of Control there. It only forbids an Operational Extension.
+overlay-note-zoc-allies = How many Allied units have a Zone of Control there. It only forbids an Operational Extension.
+overlay-note-supply-japan = As in a Supply Check now, and the lines to every Japanese piece.
+overlay-note-supply-allies = As in a Supply Check now, without parachute drops, and the lines to every Allied piece.
+overlay-note-supply-line = From the Supply Entry hex by Depots and Transports to the piece.
+overlay-note-reach = Movement points to each hex.
+overlay-note-control = Who holds Objectives, Airfields and Depots, with the value of Objectives.
+overlay-note-terrain = The terrain of every hex, and its cost on foot without a way.
+overlay-approach = The approach move of an Attack Phase.
+overlay-offensive = The movement of an Offensive Phase.
+overlay-reach-of = { $piece }: { $left } movement points
+overlay-line-of = Supply line of { $piece }
+overlay-held = { $space }: held by { $side }.
+overlay-supply = { $piece }: { $supply }.
+overlay-supplied = { $piece }: { $supply }, { $chain }.
+overlay-forages = { $piece } lives off the town: Limited Supply.
+tone-move = Movement
+tone-extended = Operational Extension
+tone-minimum = One hex is always possible
+
+# what there is to see
+
+panel-chits = Phase chits
+panel-air = Air Support
+panel-markers = Markers left
+scene-end = end of turn
+scene-flag = Flag: { $side } control this Objective.
+scene-airfield = Airfield: { $side } control it.
+scene-fort = Fortification: { $side }.
+scene-ambush = Ambush: it costs the Allies one movement point more.
+scene-reserves = Supply Reserves of Imphal: level { $n }.
+scene-drop = Supplies are dropped here by parachute.
+scene-battle = This hex is attacked.
+scene-ambushes-left = Ambushes
+scene-forts-left-japan = Fortifications
+scene-forts-left-allies = Fortifications
+scene-forts-left-yunnan = Yunnan Fortification
+scene-flags-left = Flags
+scene-yunnan-active = Yunnan Force active
+scene-yunnan-inactive = Yunnan Force inactive
+
+# what a combat decision leads to
+
+preview-attack = Attack on { $space }
+preview-storm = The empty Objective { $space }
+preview-retreat = Retreat from { $space }
+preview-strength = Attacking Firepower
+preview-defence = Defending Firepower
+preview-ratio = Ratio
+preview-too-weak = Too weak: the ratio must be 1:2 at least.
+preview-lead = Quality of { $piece }, which leads
+preview-front = Quality of { $piece }, which opposes
+preview-quality-shift = Shift by Quality
+preview-terrain = Shift by terrain
+preview-support = Support points
+preview-advantage = Support Advantage: { $side }
+preview-contested = Lamentation for a contested Advantage: { $side }
+preview-shift = All shifts, four at most
+preview-column = Column
+preview-drm = Modifier of the die
+preview-may-retreat = Chance that a retreat may be forced
+preview-pleased = Chance of a Satisfaction Point: { $side }
+preview-result =
+    Steps lost: attacker { $attacker }, defender { $defender }{ $retreat ->
+        [1] ; a retreat may be forced.
+       *[other] .
+    }
+preview-assume-lead = { $piece } leads the attack: no unit leads it better.
+preview-assume-front = { $piece } opposes it: no unit opposes it better.
+preview-assume-grand = No Grand Battle is declared.
+preview-assume-banzai = No Banzai charge is declared; it would change the die by { $drm }.
+preview-assume-no-banzai = Without a Banzai charge.
+preview-assume-leader = { $piece } leads the advance.
+preview-assume-oppose = { $piece } opposes the advance: no unit opposes it better.
+preview-grand = It costs 2 Lamentation points. The extra step is waived if one side is gone by then.
+preview-banzai = The die is changed by { $drm }; Japanese steps lost are permanent and cost 2 Lamentation points.
+preview-stragglers-on = Stragglers cost a step on
+preview-stragglers = The attackers lose a step.
+preview-no-loss = No loss.
+preview-force-price = Steps to force the retreat
+preview-hold-price = Steps to hold the position
+preview-steps = Steps there are
+preview-force =
+    { $price ->
+        [0] The retreat costs the attacker nothing
+        [one] The attacker loses 1 step
+       *[other] The attacker loses { $price } steps
+    }; the defender gives up the hex, or loses { $hold ->
+        [one] 1 step
+       *[other] { $hold } steps
+    } to hold it.
+preview-force-yield =
+    { $price ->
+        [0] The retreat costs the attacker nothing
+        [one] The attacker loses 1 step
+       *[other] The attacker loses { $price } steps
+    }; the defender cannot hold the hex.
+preview-cannot-pay =
+    { $n ->
+        [one] The attacker cannot pay 1 step: the defender stays.
+       *[other] The attacker cannot pay { $n } steps: the defender stays.
+    }
+preview-let-be = The defender stays.
+preview-hold =
+    { $n ->
+        [one] The defender loses 1 step
+       *[other] The defender loses { $n } steps
+    } and holds{ $emptied ->
+        [1] {" "}to the last man: nobody advances.
+       *[other] : nobody advances.
+    }
+preview-yield = The defender retreats, and the attacker advances.
+
+# the guided tour
+
+tour-1-title = What you play for
+tour-1-text = Each side has a Superior to please: Hirohito and Churchill. Objectives and good dice carry your General forward; each time he passes 9 your Superior rises. Losses carry Lamentation forward; each time it passes 9 he falls. With one Superior at 9 and the other at 0 the game is won at once. After turn 10 the happier one has won.
+tour-2-title = A turn is eight Phases
+tour-2-text = Each side plays four chits: Offensive, Attack, Supply Check and Reinforcement. Japan begins, then the sides alternate. The first chit of a turn is chosen in secret, the others are drawn. On turn 1 both sides begin with the Offensive.
+tour-3-title = What you are asked
+tour-3-text = Here stands what is to be decided now, with every order that the rules allow. Pick one here, or on the map: what can be picked is lit. Ask for anything else and you are told which rule forbids it. Until a die is rolled you may take back what you did.
+tour-4-title = A counter
+tour-4-text = The 58th Infantry Regiment of the 31st Division, on its way to Kohima: Firepower 8, Quality 3, Movement 5. The white symbol says Light Troops, who march where others cannot. It has three steps, one for each Battalion. Pick it up.
+tour-5-title = Where it can go
+tour-5-text = The numbers are movement points. Hatched hexes are in reach of an Operational Extension: twice the Movement, as long as no enemy Zone of Control, Objective or Transport is met. West lies the Chindwin, a Major River: crossing it without a way costs more. Send the regiment across.
+tour-6-title = Where supply comes from
+tour-6-text = Homalin is a Supply Depot; the number is its range. A line runs from a Supply Entry hex by Road and Track, then from a Depot or a Transport over its range, and Transports hand it on. The Division HQ is a Transport too: it should follow its regiments. Now stop the regiment where it is.
+tour-7-title = An attack
+tour-7-text = After the moves come up to three Assaults, and as many attacks in an Attack Phase. The ratio of Firepower gives a column; Quality, mountains and Support shift it; one die gives the losses. Before you commit an attack you see every shift with its rule, and the exact chance of every result.
+tour-8-title = Before the rains
+tour-8-text = Lines show who is supplied by whom. A piece without a line is Out of Supply at the next Supply Check, fights at half Firepower and soon starves. From turn 5 the Monsoon slows everybody. Move the other regiments, bring the HQ and the mules after them, and say done.

@@ -468,3 +468,274 @@ order-claim = Établir le contrôle sur { $target }
 order-strike = Retirer le drapeau : { $target }
 order-choose = Choisir le jeton « { $target } »
     .target = chit
+
+## Pour un navigateur : l'aspect du jeu, ce qu'on voit, où mène une décision
+
+# l'aspect du jeu
+
+look-credits = D'après le jeu de { $designer }, publié par { $publisher } ({ $year }).
+look-objective =
+    Objectif de valeur { $value }{ $star ->
+        [1] , étoilé
+       *[other] {""}
+    } ; au départ : { $side }.
+look-depot =
+    Dépôt de Ravitaillement, portée { $range } ({ $side }){ $ring ->
+        [dark] ; ravitaillé par le fleuve
+        [light] ; ravitaillé par la rivière pendant la Mousson
+       *[none] {""}
+    }.
+look-entry = Hex d'Entrée de Ravitaillement ({ $side }).
+look-airfield = Aérodrome ; au départ : { $side }.
+look-arrows = Les flèches mènent à { $spaces }.
+look-towards = { $what } vers { $spaces }.
+look-turn = { $n } · { $name }
+look-turn-after = { $n } · après la partie
+
+camp-japan = Japon
+camp-allies = Alliés
+
+group-losses = Pertes
+group-pools = Réserves de pions
+group-allied = Réserve alliée hors-carte et Aérodrome
+group-turns = Piste des Tours
+
+slot-losses-japan = Pertes japonaises
+slot-permanent-japan = Pertes japonaises permanentes
+slot-losses-allies = Pertes alliées
+slot-permanent-allies = Pertes alliées permanentes
+slot-battalions = Bataillons japonais
+slot-regiments = Régiments japonais
+slot-waiting = Transports sans Dépôt
+slot-chindits = Bataillons Chindits
+slot-out = Hors du jeu
+slot-off-map = Réserve hors-carte
+slot-airfield = Aérodrome hors-carte
+
+state-oos = Hors Ravitaillement
+state-starving = a subi l'Attrition
+state-waiting = Hors Ravitaillement, pas encore d'Attrition
+state-limited = Ravitaillement Limité
+state-reduced = réduit
+state-fortified = dans une Fortification
+state-chosen = prend part à l'attaque
+state-moving = se déplace
+state-moved = s'est déplacé
+state-attacked = a attaqué
+state-defended = a été attaqué
+state-retreated = a retraité
+
+sign-battle = Combat
+sign-flag = Drapeau
+sign-ambush = Embuscade
+sign-fort = Fortification
+sign-reserves = Réserves de Ravitaillement d'Imphal
+sign-airfield = Aérodrome
+sign-drop = Parachutage
+
+kind-infantry = Infanterie
+kind-cavalry = Cavalerie, reconnaissance
+kind-artillery = Artillerie
+kind-tank = Chars
+kind-engineer = Génie
+kind-garrison = Garnison
+kind-militia = Milice locale
+kind-hq-army = QG d'armée
+kind-hq-division = QG de division
+kind-mule = Mulets
+kind-truck = Camions
+
+value-fp = Puissance de feu
+value-quality = Qualité
+value-move = Mouvement
+value-range = Portée de Ravitaillement
+
+trait-light = Troupes légères
+trait-motorised = Motorisé
+trait-support = Soutien
+trait-permanent = ne peut pas être remplacé
+trait-drop = peut être parachuté loin d'une Route
+trait-chindit = Chindits
+trait-regiment = Régiment de trois Bataillons
+trait-ambusher = peut tendre des Embuscades et charger (Banzai)
+trait-transport = Transport : relaie le Ravitaillement, ne combat pas
+
+line-road = Route
+line-track = Piste
+line-trail = Chemin
+line-rail = Voie ferrée
+line-minor = Rivière mineure
+line-major = Rivière majeure
+line-lake = Lac
+
+gait-light = Légères
+gait-foot = À pied
+gait-motorised = Motorisées
+
+ground-clear = Clair
+ground-jungle = Jungle, accidenté
+ground-mountain = Montagne
+ground-escarpment = Escarpement
+ground-road = Route
+ground-track = Piste
+ground-trail = Chemin
+ground-trail-mountain = Chemin de montagne
+ground-river = Côté de Rivière majeure (en plus)
+ground-ambush = Embuscade, pour les Alliés (en plus)
+ground-lake = Côté de lac
+
+# tableaux
+
+chart-combat = Résultats de combat
+chart-die = Dé
+chart-combat-note = Pas de perte de l'attaquant et du défenseur ; avec un r l'attaquant peut imposer une retraite.
+chart-terrain = Terrain
+chart-terrain-name = Terrain
+chart-shift = Colonnes
+chart-retreat = Retraite
+chart-terrain-note = Points de mouvement pour entrer dans un hex ; le double pendant la Mousson intense. Une unité en Ravitaillement Limité ou Hors Ravitaillement paie le terrain seul.
+chart-turns = Piste des Tours
+chart-turns-turn = Tour
+chart-turns-date = Date
+chart-turns-weather = Météo
+chart-turns-support = Tour de Soutien
+chart-objectives = Objectifs
+chart-objectives-place = Lieu
+chart-objectives-hex = Hex
+chart-objectives-value = Valeur
+chart-objectives-star = Étoile
+chart-objectives-side = Au départ
+chart-replacements = Remplacements
+chart-replacements-note = Japon : Bataillons par Phase de Renforts. Alliés : unités britanniques et de Stilwell ; une unité du Yunnan s'y ajoute.
+chart-yes = oui
+chart-no = non
+
+# calques
+
+overlay-zoc-japan = Zones de Contrôle japonaises
+overlay-zoc-allies = Zones de Contrôle alliées
+overlay-supply-japan = Ravitaillement japonais
+overlay-supply-allies = Ravitaillement allié
+overlay-supply-line = Ligne de Ravitaillement d'un pion
+overlay-reach = Où un pion peut aller
+overlay-control = Contrôle
+overlay-terrain = Terrain
+overlay-note-zoc-japan = Combien d'unités japonaises y ont une Zone de Contrôle. Elle n'interdit que l'Extension Opérationnelle.
+overlay-note-zoc-allies = Combien d'unités alliées y ont une Zone de Contrôle. Elle n'interdit que l'Extension Opérationnelle.
+overlay-note-supply-japan = Comme dans une Phase de Ravitaillement maintenant, avec les lignes vers chaque pion japonais.
+overlay-note-supply-allies = Comme dans une Phase de Ravitaillement maintenant, sans parachutage, avec les lignes vers chaque pion allié.
+overlay-note-supply-line = De l'hex d'Entrée de Ravitaillement au pion, par les Dépôts et les Transports.
+overlay-note-reach = Points de mouvement jusqu'à chaque hex.
+overlay-note-control = Qui tient les Objectifs, les Aérodromes et les Dépôts, avec la valeur des Objectifs.
+overlay-note-terrain = Le terrain de chaque hex, et son coût à pied hors des voies.
+overlay-approach = Le mouvement d'approche d'une Phase d'Attaque.
+overlay-offensive = Le mouvement d'une Phase d'Offensive.
+overlay-reach-of = { $piece } : { $left } points de mouvement
+overlay-line-of = Ligne de Ravitaillement : { $piece }
+overlay-held = { $space } : tenu par { $side }.
+overlay-supply = { $piece } : { $supply }.
+overlay-supplied = { $piece } : { $supply }, { $chain }.
+overlay-forages = { $piece } vit sur la ville : Ravitaillement Limité.
+tone-move = Mouvement
+tone-extended = Extension Opérationnelle
+tone-minimum = Un hex est toujours possible
+
+# ce qu'on voit
+
+panel-chits = Jetons de Phase
+panel-air = Soutien Aérien
+panel-markers = Marqueurs restants
+scene-end = fin de Tour
+scene-flag = Drapeau : { $side } contrôlent cet Objectif.
+scene-airfield = Aérodrome : { $side } le contrôlent.
+scene-fort = Fortification : { $side }.
+scene-ambush = Embuscade : elle coûte un point de mouvement de plus aux Alliés.
+scene-reserves = Réserves de Ravitaillement d'Imphal : niveau { $n }.
+scene-drop = Du Ravitaillement est parachuté ici.
+scene-battle = Cet hex est attaqué.
+scene-ambushes-left = Embuscades
+scene-forts-left-japan = Fortifications
+scene-forts-left-allies = Fortifications
+scene-forts-left-yunnan = Fortification du Yunnan
+scene-flags-left = Drapeaux
+scene-yunnan-active = Force du Yunnan active
+scene-yunnan-inactive = Force du Yunnan inactive
+
+# où mène une décision de combat
+
+preview-attack = Attaque : { $space }
+preview-storm = Objectif vide : { $space }
+preview-retreat = Retraite : { $space }
+preview-strength = Puissance de feu de l'attaquant
+preview-defence = Puissance de feu du défenseur
+preview-ratio = Ratio
+preview-too-weak = Trop faible : il faut un ratio d'au moins 1:2.
+preview-lead = Qualité en tête : { $piece }
+preview-front = Qualité en face : { $piece }
+preview-quality-shift = Décalage de Qualité
+preview-terrain = Décalage de terrain
+preview-support = Points de Soutien
+preview-advantage = Avantage du Soutien : { $side }
+preview-contested = Lamentation pour un Avantage disputé : { $side }
+preview-shift = Décalage total, quatre au plus
+preview-column = Colonne
+preview-drm = Modificateur du dé
+preview-may-retreat = Chance de pouvoir imposer une retraite
+preview-pleased = Chance d'un Point de Satisfaction : { $side }
+preview-result =
+    Pas de perte : attaquant { $attacker }, défenseur { $defender }{ $retreat ->
+        [1] ; une retraite peut être imposée.
+       *[other] .
+    }
+preview-assume-lead = { $piece } mène l'attaque : aucune unité ne la mène mieux.
+preview-assume-front = { $piece } s'y oppose : aucune unité ne s'y oppose mieux.
+preview-assume-grand = Aucune Grande Bataille n'est déclarée.
+preview-assume-banzai = Aucune charge Banzai n'est déclarée ; elle changerait le dé de { $drm }.
+preview-assume-no-banzai = Sans charge Banzai.
+preview-assume-leader = { $piece } mène l'avance.
+preview-assume-oppose = { $piece } s'oppose à l'avance : aucune unité ne s'y oppose mieux.
+preview-grand = Elle coûte 2 points de Lamentation. Le pas supplémentaire est annulé si un camp a disparu avant.
+preview-banzai = Le dé change de { $drm } ; les pas japonais perdus sont permanents et coûtent 2 points de Lamentation.
+preview-stragglers-on = Des traînards coûtent un pas sur
+preview-stragglers = Les attaquants perdent un pas.
+preview-no-loss = Aucune perte.
+preview-force-price = Pas pour imposer la retraite
+preview-hold-price = Pas pour tenir la position
+preview-steps = Pas disponibles
+preview-force =
+    { $price ->
+        [0] La retraite ne coûte rien à l'attaquant
+       *[other] L'attaquant perd { $price } pas
+    } ; le défenseur abandonne l'hex, ou perd { $hold } pas pour le tenir.
+preview-force-yield =
+    { $price ->
+        [0] La retraite ne coûte rien à l'attaquant
+       *[other] L'attaquant perd { $price } pas
+    } ; le défenseur ne peut pas tenir l'hex.
+preview-cannot-pay = L'attaquant ne peut pas payer { $n } pas : le défenseur reste.
+preview-let-be = Le défenseur reste.
+preview-hold =
+    Le défenseur perd { $n } pas et tient{ $emptied ->
+        [1] {" "}jusqu'au dernier homme : personne n'avance.
+       *[other]  : personne n'avance.
+    }
+preview-yield = Le défenseur retraite, et l'attaquant avance.
+
+# la visite guidée
+
+tour-1-title = Ce qui est en jeu
+tour-1-text = Chaque camp a un Supérieur à contenter : Hirohito et Churchill. Les Objectifs et les bons dés font avancer votre Général ; chaque fois qu'il passe 9, votre Supérieur monte. Les pertes font avancer la Lamentation ; chaque fois qu'elle passe 9, il descend. Un Supérieur à 9 et l'autre à 0 : la partie est gagnée aussitôt. Après le Tour 10, le plus content a gagné.
+tour-2-title = Un Tour, huit Phases
+tour-2-text = Chaque camp joue quatre jetons : Offensive, Attaque, Ravitaillement et Renforts. Le Japon commence, puis les camps alternent. Le premier jeton du Tour est choisi en secret, les autres sont tirés. Au Tour 1 les deux camps commencent par l'Offensive.
+tour-3-title = Ce qu'on vous demande
+tour-3-text = Voici ce qu'il faut décider maintenant, avec tous les ordres que les règles permettent. Choisissez ici, ou sur la carte : ce qui peut être choisi est éclairé. Demandez autre chose, et vous saurez quelle règle l'interdit. Tant qu'aucun dé n'est lancé, vous pouvez revenir en arrière.
+tour-4-title = Un pion
+tour-4-text = Le 58e régiment d'infanterie de la 31e division, en route vers Kohima : Puissance de feu 8, Qualité 3, Mouvement 5. Le symbole blanc indique des Troupes légères, qui passent là où d'autres ne passent pas. Il a trois pas, un par Bataillon. Prenez-le.
+tour-5-title = Où il peut aller
+tour-5-text = Les nombres sont des points de mouvement. Les hex hachurés demandent une Extension Opérationnelle : le double du Mouvement, tant qu'on ne rencontre ni Zone de Contrôle, ni Objectif, ni Transport ennemis. À l'ouest coule le Chindwin, une Rivière majeure : la franchir hors d'une voie coûte plus cher. Envoyez le régiment de l'autre côté.
+tour-6-title = D'où vient le Ravitaillement
+tour-6-text = Homalin est un Dépôt de Ravitaillement ; le nombre est sa portée. Une ligne part d'un hex d'Entrée par Route et Piste, puis d'un Dépôt ou d'un Transport selon sa portée, et les Transports la relaient. Le QG de division est aussi un Transport : il doit suivre ses régiments. Arrêtez maintenant le régiment.
+tour-7-title = Une attaque
+tour-7-text = Après les mouvements viennent jusqu'à trois Assauts, et autant d'attaques dans une Phase d'Attaque. Le ratio des Puissances de feu donne une colonne ; la Qualité, la montagne et le Soutien la décalent ; un dé donne les pertes. Avant d'engager une attaque, vous voyez chaque décalage avec sa règle, et la chance exacte de chaque résultat.
+tour-8-title = Avant les pluies
+tour-8-text = Les lignes montrent qui est ravitaillé par qui. Un pion sans ligne est Hors Ravitaillement à la prochaine Phase de Ravitaillement, combat à demi-puissance et bientôt meurt de faim. À partir du Tour 5 la Mousson ralentit tout le monde. Déplacez les autres régiments, faites suivre le QG et les mulets, puis terminez.

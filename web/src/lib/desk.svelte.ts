@@ -1,0 +1,101 @@
+import { getContext, setContext } from "svelte";
+import type { BoardView } from "../board/view";
+import type { Table } from "./table.svelte";
+
+export type Tab = "log" | "rules" | "charts" | "tracks" | "boxes";
+
+/** What is open on the player's side of the table. Nothing of it matters to the game. */
+export class Desk {
+  tab = $state<Tab>("log");
+  sideOpen = $state(innerWidth >= 1180);
+  rule = $state<string | null>(null);
+  chart = $state<string | null>(null);
+  searchOpen = $state(false);
+  settingsOpen = $state(false);
+  helpOpen = $state(false);
+  keyOpen = $state(false);
+  touring = $state(false);
+  replaying = $state(false);
+  countersHidden = $state(false);
+  gridShown = $state(true);
+  /** Places that something points at. */
+  shown = $state.raw<ReadonlySet<string>>(new Set());
+  hovered = $state<string | null>(null);
+  focus = $state<string | null>(null);
+  /** The place whose pieces are laid out, and whether it stays open. */
+  fan = $state<{ space: string; pinned: boolean } | null>(null);
+  view = $state.raw<BoardView | null>(null);
+  ordersAsked = $state(0);
+
+  constructor(readonly table: Table) {}
+
+  openRule(id: string): void {
+    this.rule = id;
+    this.tab = "rules";
+    this.sideOpen = true;
+  }
+
+  point(spaces: Iterable<string>, pieces: Iterable<string> = []): void {
+    const found = new Set(spaces);
+    for (const piece of pieces) {
+      const there = this.table.whereabouts.get(piece);
+      if (there) found.add(there.space);
+    }
+    this.shown = found;
+  }
+
+  pointAway(): void {
+    this.shown = new Set();
+  }
+
+  /** Bring a place into view; boxes beside the map are in their panel. */
+  goTo(space: string): void {
+    const place = this.table.spaces.get(space);
+    const view = this.view;
+    if (!place) {
+      if (this.table.portrait?.boxes.some((box) => box.name === space)) {
+        this.tab = "boxes";
+        this.sideOpen = true;
+      }
+      return;
+    }
+    if (!view) return;
+    if (!view.camera.sees(place.x, place.y) || view.counterPixels() < 26) {
+      view.camera.centre(place.x, place.y, Math.max(view.camera.zoom, 46));
+      view.touch();
+    }
+  }
+
+  /** The places where something can be done, in reading order. */
+  targets(): string[] {
+    const found = new Set<string>(this.table.bySpace.keys());
+    for (const piece of this.table.byPiece.keys()) {
+      const there = this.table.whereabouts.get(piece);
+      if (there) found.add(there.space);
+    }
+    const at = (name: string): [number, number] => {
+      const space = this.table.spaces.get(name);
+      return space ? [space.y, space.x] : [1e9, 0];
+    };
+    return [...found].sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
+  }
+
+  step(by: 1 | -1): void {
+    const targets = this.targets();
+    if (!targets.length) return;
+    const now = targets.indexOf(this.focus ?? "");
+    const next = targets[(now + by + targets.length) % targets.length] ?? targets[0];
+    this.focus = next ?? null;
+    if (next) this.goTo(next);
+  }
+}
+
+const KEY = Symbol("desk");
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

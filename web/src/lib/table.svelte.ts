@@ -1,0 +1,340 @@
+import { ApiError, api } from "./api";
+import type {
+  Ask,
+  ClientMessage,
+  GameAbout,
+  GameEvent,
+  Order,
+  Overlay,
+  PieceLook,
+  Portrait,
+  Preview,
+  Reason,
+  Rule,
+  Scene,
+  SeatState,
+  ServerMessage,
+  Side,
+  Space,
+  TitleCard,
+  Token,
+  View,
+} from "./contract";
+import { prefs, t } from "./prefs.svelte";
+import { keepToken, tokensOf } from "./purse";
+import { GameSocket, type Link } from "./socket";
+
+export interface Refusal {
+  message: string;
+  reasons: Reason[];
+  /** Where to show it: beside a place, or at the prompt. */
+  space: string | null;
+}
+
+/** Words with which a player ends a step. */
+const ENDINGS = new Set(["done", "pass", "stop", "end", "commit", "finish"]);
+
+export function isEnding(order: Order): boolean {
+  return order.kind === "none" && ENDINGS.has(order.verb);
+}
+
+/** One game as this browser knows it: what the server has said last, and what was asked of it. */
+export class Table {
+  portrait = $state.raw<Portrait | null>(null);
+  card = $state.raw<TitleCard | null>(null);
+  rules = $state.raw<Rule[]>([]);
+  view = $state.raw<View | null>(null);
+  seats = $state.raw<Record<string, SeatState>>({});
+  about = $state.raw<GameAbout | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  fresh = $state.raw<GameEvent[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  overlay = $state.raw<Overlay | null>(null);
+  overlayKey = $state<string | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  link = $state<Link>("connecting");
+  pending = $state(false);
+  failure = $state<string | null>(null);
+  curtain = $state<string | null>(null);
+  /** The moment that is looked at in a replay, or nothing. */
+  past = $state.raw<View | null>(null);
+
+  readonly scene = $derived<Scene | null>((this.past ?? this.view)?.scene ?? null);
+  readonly ask = $derived<Ask | null>(this.past ? null : (this.view?.ask ?? null));
+  readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? this.view?.ask?.takeBack ?? 0));
+  readonly over = $derived(Boolean(this.view?.over ?? this.view?.scene.result));
+
+  readonly looks = $derived(new Map<string, PieceLook>(this.portrait?.pieces.map((look) => [look.name, look])));
+  readonly sides = $derived(new Map<string, Side>(this.portrait?.sides.map((side) => [side.key, side])));
+  readonly spaces = $derived(new Map<string, Space>(this.portrait?.board.spaces.map((space) => [space.name, space])));
+  readonly whereabouts = $derived.by(() => {
+    const found = new Map<string, { space: string; token: Token }>();
+    for (const [space, tokens] of Object.entries(this.scene?.stacks ?? {})) {
+      for (const token of tokens) found.set(token.piece, { space, token });
+    }
+    return found;
+  });
+  /** Orders by what they name. */
+  readonly byPiece = $derived(this.gather("piece"));
+  readonly bySpace = $derived(this.gather("space"));
+  readonly plainOrders = $derived((this.ask?.orders ?? []).filter((o) => o.kind !== "piece" && o.kind !== "space"));
+  readonly rulesById = $derived(new Map(this.rules.map((rule) => [rule.id, rule])));
+
+  private socket: GameSocket | null = null;
+  private token: string | null;
+  private asked: { order: string; space: string | null } | null = null;
+  private lastWhy = 0;
+  private sent = 0;
+  private awaited = -1;
+  private handing = -2;
+  private seenOrders = -1;
+
+  constructor(
+    readonly id: string,
+    token: string | null,
+  ) {
+    const kept = tokensOf(id);
+    this.token = token ?? Object.values(kept)[0] ?? null;
+  }
+
+  async open(): Promise<void> {
+    try {
+      const view = await api.game(this.id, this.token, prefs.language);
+      this.receive(view);
+      const title = this.about?.title ?? "";
+      await this.loadTitle(title);
+    } catch (error) {
+      this.failure = error instanceof ApiError && error.message ? error.message : t("noServer");
+      return;
+    }
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new GameSocket({
+      url: `${scheme}://${location.host}/ws/games/${encodeURIComponent(this.id)}`,
+      token: this.token,
+      language: () => prefs.language,
+      seen: () => ({ seen: this.events.length, ...(this.view?.version === undefined ? {} : { version: this.view.version }) }),
+      receive: (message) => this.receive(message),
+      changed: (link) => {
+        this.link = link;
+        if (link !== "open") this.pending = false;
+      },
+    });
+  }
+
+  private async loadTitle(title: string): Promise<void> {
+    const language = prefs.language;
+    const [portrait, cards] = await Promise.all([api.portrait(title, language), api.titles(language)]);
+    this.portrait = complete(portrait);
+    this.card = cards.find((card) => card.key === title) ?? null;
+    void api.rules(title, language).then((rules) => {
+      this.rules = rules;
+    });
+  }
+
+  async changeLanguage(): Promise<void> {
+    this.send({ type: "lang", lang: prefs.language });
+    this.layOverlay(null);
+    if (this.about) await this.loadTitle(this.about.title);
+    if (this.past) await this.goTo(this.past.n);
+    const told = await api.log(this.id, this.token, prefs.language, 0);
+    if (told.from === 0 && told.events.length >= this.events.length) this.events = told.events;
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  // what the server says
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "view":
+        this.take(message);
+        break;
+      case "ack":
+        if (message.id === this.awaited) this.settled();
+        break;
+      case "refused":
+        if (message.id === this.awaited) this.settled();
+        else if (message.id !== this.handing) break; // a question that found no answer is no refusal
+        this.refusal = { message: message.message, reasons: message.reasons, space: this.asked?.space ?? null };
+        break;
+      case "why":
+        if (this.asked?.order !== message.order) break;
+        this.refusal = message.reasons.length
+          ? { message: "", reasons: message.reasons, space: this.asked.space }
+          : null;
+        break;
+      case "overlay":
+        if (message.key === this.overlayKey) this.overlay = message.overlay;
+        break;
+      case "preview":
+        if (message.n === this.view?.n) this.preview = message.preview;
+        break;
+      case "seats":
+        this.seats = message.seats;
+        break;
+      case "error":
+        this.settled();
+        this.refusal = { message: message.message, reasons: [], space: null };
+        break;
+      default:
+        break;
+    }
+  }
+
+  private settled(): void {
+    this.pending = false;
+    this.awaited = -1;
+  }
+
+  private take(view: View): void {
+    const before = this.view;
+    const from = view.from ?? 0;
+    this.events = [...this.events.slice(0, from), ...view.events];
+    this.view = view;
+    if (view.seats) this.seats = view.seats;
+    if (view.game) {
+      this.about = view.game;
+      for (const seat of view.mine ?? []) if (this.token) keepToken(this.id, seat, this.token);
+    }
+    if (!before || view.n !== before.n) this.refusal = null;
+    if (before && view.n !== before.n) this.fresh = view.n > before.n ? view.events : [];
+    if (before?.seat && view.seat !== before.seat && (view.mine?.length ?? 0) > 1 && this.about?.mode === "people") {
+      this.curtain = view.seat;
+    }
+    if (this.seenOrders !== view.n || !before) {
+      this.seenOrders = view.n;
+      this.preview = null;
+      if (view.ask) this.send({ type: "preview" });
+      if (this.overlayKey && this.overlay) this.askOverlay(this.overlayKey, this.overlayTarget);
+    }
+  }
+
+  /** Sends a message; returns its number, or -1 if there is no connection. */
+  private send(message: ClientMessage): number {
+    const id = ++this.sent;
+    return this.socket?.send({ ...message, id }) ? id : -1;
+  }
+
+  private await(id: number): void {
+    this.awaited = id;
+    this.pending = id >= 0;
+  }
+
+  // what the player does
+
+  order(order: Order): void {
+    if (!this.view || this.pending || this.past) return;
+    this.refusal = null;
+    this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };
+    const { n, version, seat } = this.view;
+    this.await(
+      this.send({
+        type: "order",
+        order: order.order,
+        at: n,
+        ...(version === undefined ? {} : { version }),
+        ...(seat ? { seat } : {}),
+      }),
+    );
+  }
+
+  /** Ask which rule forbids an order. Not more often than the table listens. */
+  why(order: string, space: string | null, insist = false): void {
+    if (!this.ask || this.pending) return;
+    const now = Date.now();
+    if (!insist && now - this.lastWhy < 350) return;
+    this.lastWhy = now;
+    this.asked = { order, space };
+    this.send({ type: "why", order });
+  }
+
+  undo(): void {
+    if (this.takeBack < 1 || this.pending) return;
+    this.asked = null;
+    this.await(this.send({ type: "undo", orders: 1 }));
+  }
+
+  handOver(seat: string, bot: string | null): void {
+    this.handing = this.send({ type: "bot", seat, bot });
+  }
+
+  private overlayTarget: string | null = null;
+
+  layOverlay(key: string | null, target: string | null = null): void {
+    this.overlayKey = key;
+    this.overlayTarget = target;
+    this.overlay = null;
+    if (key) this.askOverlay(key, target);
+  }
+
+  private askOverlay(key: string, target: string | null): void {
+    const look = this.portrait?.overlays.find((each) => each.key === key);
+    if (!look || (look.needs && !target)) return;
+    this.send({ type: "overlay", key, target });
+  }
+
+  // the past
+
+  async goTo(n: number | null): Promise<void> {
+    if (n === null) {
+      this.past = null;
+      return;
+    }
+    try {
+      this.past = await api.at(this.id, n, this.token, prefs.language);
+    } catch (error) {
+      this.refusal = { message: error instanceof Error ? error.message : "", reasons: [], space: null };
+    }
+  }
+
+  async branch(n: number): Promise<string> {
+    const made = await api.branch(this.id, n, this.token);
+    for (const [seat, token] of Object.entries(made.seats)) keepToken(made.game, seat, token);
+    return made.game;
+  }
+
+  journalUrl(): string {
+    return api.journalUrl(this.id, this.token);
+  }
+
+  // names
+
+  seatName(seat: string): string {
+    return this.card?.seats.find((each) => each.key === seat)?.name ?? seat;
+  }
+
+  placeTitle(space: string): string {
+    const box = this.portrait?.boxes.find((each) => each.name === space);
+    if (box) return box.label;
+    const found = this.spaces.get(space);
+    if (!found) return space;
+    return found.title ?? (found.label ? `${found.label} (${found.name})` : found.name);
+  }
+
+  /** The first order of a kind that is offered, as a pattern for asking why another target is not. */
+  verbFor(kind: "piece" | "space"): string | null {
+    return this.ask?.orders.find((order) => order.kind === kind)?.verb ?? null;
+  }
+
+  private gather(kind: "piece" | "space"): Map<string, Order[]> {
+    const found = new Map<string, Order[]>();
+    for (const order of this.ask?.orders ?? []) {
+      if (order.kind !== kind || order.target === null) continue;
+      const target = String(order.target);
+      const there = found.get(target);
+      if (there) there.push(order);
+      else found.set(target, [order]);
+    }
+    return found;
+  }
+}
+
+/** Lists that a title has nothing for may be missing. */
+export function complete(portrait: Portrait): Portrait {
+  const lists = ["sides", "pieces", "boxes", "groups", "terrains", "states", "signs", "tracks", "charts", "overlays", "tour", "images", "labels"] as const;
+  const filled = { ...portrait } as unknown as Record<string, unknown>;
+  for (const list of lists) filled[list] ??= [];
+  return filled as unknown as Portrait;
+}
