@@ -26,6 +26,8 @@ from grognard.core.reason import Reason
 from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title, title_keys
 from grognard.core.wording import Wording
+from grognard.titles.nemesis import kit as components
+from grognard.titles.nemesis import portrait as looks
 
 TITLES = title_keys()
 CORE = Path(text.__file__).parent
@@ -43,6 +45,27 @@ VOCABULARIES = {
         "part": ("replacements", "reinforcements"),
         "supply": ("full", "limited", "oos"),
         "chit": ("offensive", "attack", "supply", "reinforcement"),
+        "camp": components.SIDES,
+        "group": tuple(looks.GROUPS),
+        "slot": tuple(box for box in components.BOXES if not box[1:].isdigit()),
+        "state": tuple(looks.STATES),
+        "sign": tuple(looks.SIGNS),
+        "kind": tuple(looks.ENTITIES),
+        "value": ("fp", "quality", "move", "range"),
+        "trait": looks.TRAITS,
+        "line": ("road", "track", "trail", "rail", "minor", "major", "lake"),
+        "gait": ("light", "foot", "motorised"),
+        "ground": tuple(row["terrain"] for row in components.read_rows("terrain")),
+        "chart": (
+            *(f"turns-{column}" for column in ("turn", "date", "weather", "support")),
+            *(f"objectives-{column}" for column in ("place", "hex", "value", "star", "side")),
+        ),
+        "overlay": tuple(looks.OVERLAYS),
+        "overlay-note": tuple(looks.OVERLAYS),
+        "tone": tuple(looks.REACH_TONES),
+        "tour": tuple(f"{n}-{part}" for n in range(1, len(looks.TOUR) + 1) for part in ("title", "text")),
+        "panel": ("chits", "air", "markers"),
+        "scene-forts-left": ("japan", "allies", "yunnan"),
     }
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""
@@ -72,9 +95,7 @@ def _dict_keys(node: ast.expr | None) -> frozenset[str] | None:
         return frozenset()
     if not isinstance(node, ast.Dict):
         return None
-    return frozenset(
-        key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
-    )
+    return frozenset(key.value for key in node.keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
 
 
 def _call_name(call: ast.Call) -> str:
@@ -89,7 +110,7 @@ def uses(folder: Path, named: dict[str, dict[str, tuple[str, ...]]]) -> Iterator
                 continue
             name = _call_name(call)
             kind, args = "", None
-            if name == "event" and call.args:
+            if name == "event" and call.args and not isinstance(call.args[0], ast.Call):
                 kind, node = "event", call.args[0]
                 args = frozenset(word.arg for word in call.keywords if word.arg) - {"audience"}
             elif name == "Ask" and len(call.args) > 1:
@@ -103,6 +124,22 @@ def uses(folder: Path, named: dict[str, dict[str, tuple[str, ...]]]) -> Iterator
                 for word in _words(node, named.get(kind, {})):
                     yield Use(f"{kind}-{word}", args)
                 assert _words(node, named.get(kind, {})) or folder == CORE, f"{path}: {ast.unparse(call)}"
+
+
+def said(folder: Path) -> Iterator[Use]:
+    """Every text that the source shows to a client (`core.scene.say`)."""
+    for path in sorted(folder.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and _call_name(call) == "say":
+                words = _words(call.args[1], {})
+                assert words, f"{path}: {ast.unparse(call)}"
+                for word in words:
+                    yield Use(word, frozenset(word.arg for word in call.keywords if word.arg))
+
+
+@cache
+def title_said(key: str) -> tuple[Use, ...]:
+    return tuple(said(load_title(key).folder))
 
 
 @cache
@@ -186,11 +223,8 @@ def vocabulary(key: str) -> set[str]:
 def test_everything_has_a_message_with_the_arguments_it_is_given(key: str, language: str) -> None:
     title = load_title(key)
     have = {**messages(CORE, language), **messages(title.folder, language)}
-    wanted = [*title_uses(key), *kernel_uses()]
-    wanted += [
-        Use(f"order-{verb.name}", frozenset({"target"} if verb.kind != "none" else ()))
-        for verb in title.verbs
-    ]
+    wanted = [*title_uses(key), *title_said(key), *kernel_uses()]
+    wanted += [Use(f"order-{verb.name}", frozenset({"target"} if verb.kind != "none" else ())) for verb in title.verbs]
     missing = sorted({use.key for use in wanted if use.key not in have})
     assert not missing
     assert not sorted(name for name in vocabulary(key) if name not in have)
@@ -213,7 +247,7 @@ def test_languages_say_the_same(folder: Path) -> None:
 def test_no_message_is_unused(key: str) -> None:
     title = load_title(key)
     have = messages(title.folder, "en")
-    used = {use.key for use in title_uses(key)} | {f"order-{verb.name}" for verb in title.verbs}
+    used = {use.key for use in (*title_uses(key), *title_said(key))} | {f"order-{verb.name}" for verb in title.verbs}
     used |= vocabulary(key) | {name for message in have.values() for name in message.messages}
     used |= messages(CORE, "en").keys()  # replaced by the title
     assert not sorted(have.keys() - used)
@@ -320,6 +354,26 @@ def test_every_message_reads_well(key: str, language: str) -> None:
                 _check(wording.reason(Reason("", word, args)), use.key)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TITLES)
+def test_what_a_client_shows_reads_well(key: str, language: str) -> None:
+    title = load_title(key)
+    have = messages(title.folder, language)
+    for use in title_said(key):
+        for number in range(4):
+            args = {name: "…" if name in SHOWN_AS_WORDS else number for name in have[use.key].variables}
+            shown = text.message(title.folder, language, use.key, args)
+            assert not re.search(r"[{}]|\?\?\?| {2}| [.,]", shown), shown
+    for name in vocabulary(key):
+        assert text.message(title.folder, language, name, {}).strip(), name
+
+
+SHOWN_AS_WORDS = {
+    *("side", "space", "spaces", "piece", "what", "name", "chain", "supply", "left", "ring", "drm"),
+    *("designer", "publisher", "year"),
+}
+
+
 def _sample(name: str, number: int) -> object:
     if name in ("pieces", "path"):
         return list(range(3, 4 + number))
@@ -346,9 +400,7 @@ SAMPLES: dict[str, object] = {
 
 def _check(said: str, what: object, *, sentence: bool = True) -> None:
     assert said, what
-    assert not re.search(r"[{}]|\?\?\?|\b(event|ask|order|reason|box|side|seat|chit|supply|air)-\w", said), (
-        said
-    )
+    assert not re.search(r"[{}]|\?\?\?|\b(event|ask|order|reason|box|side|seat|chit|supply|air)-\w", said), said
     assert not re.search(r"\b(japan|allies|losses-|permanent-|off-map|oos)\b", said), said
     assert "None" not in said, what
     assert "  " not in said, said
@@ -406,9 +458,7 @@ def test_rules_and_refusals() -> None:
         assert wording.rule("NEM-5.1A-f") == said
         assert wording.reason(Reason("NEM-5.1A-f")) == said[1]
     far = Reason("NEM-5.1A-f", "too-far", {"n": 1.5})
-    assert (
-        Wording(title, title.kit(), "en").reason(far) == "That is too far: only 1.5 movement points are left."
-    )
+    assert Wording(title, title.kit(), "en").reason(far) == "That is too far: only 1.5 movement points are left."
     assert Wording(title, title.kit(), "fr").reason(far).endswith("il ne reste que 1,5 point de mouvement.")
     refused = errors.IllegalOrder("no", [far])
     assert Wording(title, title.kit(), "en").error(refused) == (
@@ -419,9 +469,7 @@ def test_rules_and_refusals() -> None:
 def test_an_unknown_message_is_seen() -> None:
     title = load_title("nemesis")
     wording = Wording(title, title.kit(), "en")
-    assert (
-        wording.event(Event("no-such-thing", (), {"n": 3, "piece": 4})) == "event-no-such-thing n=3 piece=4"
-    )
+    assert wording.event(Event("no-such-thing", (), {"n": 3, "piece": 4})) == "event-no-such-thing n=3 piece=4"
     assert wording.order(Order("no-such-verb", 7)) == "order-no-such-verb target=7"
 
 

@@ -149,9 +149,7 @@ def test_an_edited_order_is_named(tmp_path: Path, long: bytes) -> None:
 def test_a_wrong_line_is_named(tmp_path: Path, short: bytes, changes: dict[str, str], words: str) -> None:
     lines = [json.loads(line) for line in short.splitlines()]
     number = next(n for n, line in enumerate(lines) if line.get("n") == 1)
-    wrong = check_refused(
-        tmp_path / "game.grog", edit(short, number, **changes), DigestMismatch, words, "order 1 "
-    )
+    wrong = check_refused(tmp_path / "game.grog", edit(short, number, **changes), DigestMismatch, words, "order 1 ")
     assert isinstance(wrong, DigestMismatch)
     assert wrong.number == 1
 

@@ -182,9 +182,7 @@ def test_at_the_end_of_every_phase(monkeypatch: pytest.MonkeyPatch, variant: str
 @pytest.mark.long
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seed", range(320, 340))
-def test_at_the_end_of_every_phase_of_many_games(
-    monkeypatch: pytest.MonkeyPatch, seed: int, variant: str
-) -> None:
+def test_at_the_end_of_every_phase_of_many_games(monkeypatch: pytest.MonkeyPatch, seed: int, variant: str) -> None:
     check_phase_ends(monkeypatch, seed, variant)
 
 

@@ -189,7 +189,7 @@ class _Runner:
 
     def _read(self, line: Line) -> None:
         words = line.words
-        if words[0].endswith(":") and words[0][:-1] in self.title.seats(self.options):
+        if words[0].endswith(":"):
             self._order(words[0][:-1], words[1:])
             return
         reader = getattr(self, f"_read_{words[0]}", None)

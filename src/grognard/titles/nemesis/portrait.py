@@ -304,19 +304,15 @@ def _colours(row: Row, flags: list[str]) -> Colours:
     return Colours(fill.code, ink.code, band.code, symbol.code)
 
 
+TRAITS = ("light", "motorised", "support", "permanent", "drop", "chindit", "regiment", "ambusher", "transport")
+
+
 def _traits(kit: NemesisKit, p: int) -> Iterator[str]:
-    traits = {
-        "light": kit.light[p],
-        "motorised": kit.motorised[p],
-        "support": kit.support[p],
-        "permanent": kit.permanent[p],
-        "drop": kit.drop[p],
-        "chindit": kit.chindit[p],
-        "regiment": kit.regiment[p],
-        "ambusher": kit.can_ambush[p],
-        "transport": not kit.is_unit[p],
-    }
-    return (trait for trait, there in traits.items() if there)
+    there = (
+        *(kit.light[p], kit.motorised[p], kit.support[p], kit.permanent[p], kit.drop[p]),
+        *(kit.chindit[p], kit.regiment[p], kit.can_ambush[p], not kit.is_unit[p]),
+    )
+    return (trait for trait, has in zip(TRAITS, there, strict=True) if has)
 
 
 # tracks and charts
@@ -416,7 +412,7 @@ def _replacement_rows(wording: Wording) -> Iterator[tuple[str, ...]]:
 
 # overlays and the tour
 
-_SUPPLY_TONES = {"full": ("#1b7f4d", ""), "limited": ("#e08e0b", "hatch"), "oos": ("#b3261e", "cross")}
+SUPPLY_TONES = {"full": ("#1b7f4d", ""), "limited": ("#e08e0b", "hatch"), "oos": ("#b3261e", "cross")}
 OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "zoc-japan": ("z", "", ("japan",)),
     "zoc-allies": ("x", "", ("allies",)),
@@ -427,7 +423,7 @@ OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "control": ("c", "", ("japan", "allies")),
     "terrain": ("t", "", TERRAINS),
 }
-_REACH_TONES = {"move": ("#1b7f4d", ""), "extended": ("#0072b2", "hatch"), "minimum": ("#e08e0b", "dots")}
+REACH_TONES = {"move": ("#1b7f4d", ""), "extended": ("#0072b2", "hatch"), "minimum": ("#e08e0b", "dots")}
 
 
 def _overlays(wording: Wording) -> Iterator[OverlayLook]:
@@ -446,8 +442,8 @@ def _overlays(wording: Wording) -> Iterator[OverlayLook]:
 def _tone(key: str, wording: Wording) -> Key:
     if key in COLOURS:
         return Key(key, wording.name("camp", key), COLOURS[key], pattern=PATTERNS[key])  # type: ignore[arg-type]
-    tone, pattern = (_SUPPLY_TONES | _REACH_TONES)[key]
-    name = wording.name("supply", key) if key in _SUPPLY_TONES else wording.name("tone", key)
+    tone, pattern = (SUPPLY_TONES | REACH_TONES)[key]
+    name = wording.name("supply", key) if key in SUPPLY_TONES else wording.name("tone", key)
     return Key(key, name, tone, pattern=pattern)  # type: ignore[arg-type]
 
 

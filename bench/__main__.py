@@ -1,0 +1,169 @@
+"""`make bench`: how fast Grognard is on this machine, as one JSON object.
+
+Times of this process are processor time, so that other programs do not count; those of commands are the best of some
+rounds. Every figure stands with its target.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import grognard
+from bench import board_bench
+from grognard.core.dice import Dice
+from grognard.core.frame import answer, settle
+from grognard.core.position import Position, Table
+from grognard.core.title import load_title
+
+TITLE = "nemesis"
+GAMES, SECONDS = 60, 20.0
+TARGETS: dict[str, tuple[str, float]] = {
+    "decisions_per_second": (">=", 15_000),
+    "copy_us": ("<", 20),
+    "view_json_ms": ("<", 1),
+    "view_json_at_the_end_ms": ("<", 1),
+    "replay_orders_per_second": (">=", 10_000),
+    "import_s": ("<", 0.3),
+    "help_s": ("<", 0.3),
+    "first_decision_s": ("<", 1),
+}
+FIRST_DECISION = f"import grognard; grognard.new({TITLE!r}, seed=1).decision"
+
+
+def machine() -> dict[str, str]:
+    return {
+        "node": platform.node(),
+        "cpu": cpu_model(),
+        "system": platform.platform(),
+        "python": platform.python_version(),
+    }
+
+
+def cpu_model() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor() or platform.machine()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.machine()
+
+
+def random_play() -> dict[str, float]:
+    """Random games in one process, each decision counted; the first game warms up and does not count."""
+    _random_game(0)
+    decisions, games, start = 0, 0, time.process_time()
+    while games < GAMES and time.process_time() - start < SECONDS:
+        games += 1
+        decisions += _random_game(games)[1]
+    seconds = time.process_time() - start
+    return {
+        "decisions_per_second": round(decisions / seconds),
+        "games": games,
+        "decisions": decisions,
+        "game_ms": round(seconds / games * 1000, 1),
+    }
+
+
+def _random_game(seed: int) -> tuple[Position, int]:
+    title = load_title(TITLE)
+    pos = title.set_up(title.kit(), title.meta.scenarios[0], {}, Table(Dice(str(seed))))
+    rng = random.Random(seed).random
+    decisions = 0
+    asks = settle(pos)
+    while asks:
+        ask = asks[int(rng() * len(asks))]
+        asks = answer(pos, asks, ask.orders[int(rng() * len(ask.orders))], ask.seat)
+        decisions += 1
+    return pos, decisions
+
+
+def one_game() -> dict[str, float]:
+    """What a table does all day: copies, views, replays."""
+    game = grognard.new(TITLE, seed=1)
+    rng = random.Random(1)
+    views = []
+    while game.asks:
+        if len(game.orders) % 300 == 299:
+            views.append(_best(lambda: game.view(game.seats[0]).json(), 20) * 1000)
+        ask = rng.choice(game.asks)
+        game.play(rng.choice(ask.orders), ask.seat)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.grog"
+        game.save(path)
+        game.journal.close()
+        replay = _best(lambda: grognard.load(path, verify=True), 1, rounds=7)
+    return {
+        "copy_us": round(_best(game.position.copy, 2000) * 1e6, 1),
+        "view_json_ms": round(sorted(views)[len(views) // 2], 3),
+        "view_json_at_the_end_ms": round(_best(lambda: game.view(game.seats[0]).json(), 20) * 1000, 3),
+        "events_at_the_end": len(game.events),
+        "digest_us": round(_best(game.position.digest, 500) * 1e6, 1),
+        "replay_orders_per_second": round(len(game.orders) / replay),
+        "replayed_orders": len(game.orders),
+    }
+
+
+def _best(call: Callable[[], object], number: int, rounds: int = 5) -> float:
+    """Seconds of processor time for one call, in the best of some rounds."""
+    found = []
+    for _ in range(rounds):
+        start = time.process_time()
+        for _ in range(number):
+            call()
+        found.append((time.process_time() - start) / number)
+    return min(found)
+
+
+def commands() -> dict[str, float]:
+    """Seconds on the clock until a command is done, from nothing; starting Python alone is shown beside."""
+    python, script = sys.executable, str(Path(sys.executable).with_name("grognard"))
+    return {
+        "python_s": _clock([python, "-c", "pass"]),
+        "import_s": _clock([python, "-c", "import grognard"]),
+        "help_s": _clock([script, "--help"]),
+        "first_decision_s": _clock([python, "-c", FIRST_DECISION]),
+    }
+
+
+def _clock(command: list[str], rounds: int = 5) -> float:
+    found = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        found.append(time.perf_counter() - start)
+    return round(min(found), 3)
+
+
+def verdicts(figures: dict[str, float]) -> dict[str, str]:
+    """Each target, and whether it is met."""
+    found = {}
+    for name, (sign, target) in TARGETS.items():
+        met = figures[name] >= target if sign == ">=" else figures[name] < target
+        found[name] = f"{sign} {target:g}: {'met' if met else 'MISSED'}"
+    return found
+
+
+def main() -> None:
+    figures: dict[str, Any] = random_play() | one_game() | commands()
+    report = {
+        "machine": machine(),
+        "load": [round(load, 2) for load in os.getloadavg()] if hasattr(os, "getloadavg") else [],
+        TITLE: figures,
+        "targets": verdicts(figures),
+        "board": {name: round(value, 4) for name, value in board_bench.results().items()},
+    }
+    print(json.dumps(report, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""A server that is killed loses nothing that it has acknowledged, and comes back in the same position."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from grognard.core.journal import parse
+from grognard.table.room import open_game
+from grognard.table.mail import play_entries
+from tests.table.parts import Server, pick
+
+ROUNDS = 5
+
+
+@pytest.mark.parametrize("rounds", [pytest.param(ROUNDS), pytest.param(60, marks=pytest.mark.long)])
+def test_kill_in_the_middle_of_play(database_url: str, rounds: int) -> None:
+    server = Server(database_url)
+    server.start()
+    try:
+        asyncio.run(play_and_kill(server, rounds))
+    finally:
+        server.stop()
+
+
+async def play_and_kill(server: Server, rounds: int) -> None:
+    chance = random.Random(9)
+    made = server.new_game({}, mode="hot-seat", seed="kill")
+    game, token = made["game"], made["seats"]["japan"]
+    acknowledged: list[str] = []
+    sent: list[str] = []
+    for _ in range(rounds):
+        killer = asyncio.get_running_loop().call_later(0.2 + chance.random() * 0.6, server.kill)
+        try:
+            async with server.player(game, token) as me:
+                assert me.view["n"] in (len(acknowledged), len(sent))
+                acknowledged = list(sent[: me.view["n"]])
+                while not me.view["over"]:
+                    line = pick(me, chance)
+                    sent = [*acknowledged, line]
+                    answer = await me.order(line, at=len(acknowledged))
+                    assert answer["type"] == "ack", answer
+                    acknowledged = sent
+                    await me.see(len(sent))
+        except (ConnectionClosed, OSError, EOFError):
+            pass
+        killer.cancel()
+        if server.process is not None:
+            server.kill()
+        server.start()
+        await check(server, game, token, acknowledged, sent)
+    assert len(acknowledged) > 10
+
+
+async def check(server: Server, game: str, token: str, acknowledged: list[str], sent: list[str]) -> None:
+    """The journal has every acknowledged order; the position is the one that they lead to."""
+    saved = parse(server.journal(game, token), "journal")
+    stored = [entry.order for entry in saved.orders()]
+    assert stored in (acknowledged, sent)
+    truth = open_game(saved.header)
+    await play_entries(truth, saved.entries, 2)
+    view = server.get(f"/api/games/{game}", token=token)
+    assert view["n"] == len(stored)
+    assert view["waiting"] == [ask.seat for ask in truth.asks]
+    ask = truth.ask_of(view["seat"])
+    assert [order["order"] for order in view["ask"]["orders"]] == [
+        truth.title.write(truth.kit, order) for order in ask.orders
+    ]
+    assert msgspec.json.encode(view["scene"])
