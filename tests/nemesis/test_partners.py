@@ -31,7 +31,7 @@ def check_sharing(game: Game) -> None:
 def test_each_partner_is_offered_what_is_theirs(variant: str) -> None:
     rng = random.Random(71)
     game = new_game(71, variant)
-    asked = set()
+    asked: set[str] = set()
     while game.asks and len(game.orders) < 1500:
         check_sharing(game)
         asked.update(ask.seat for ask in game.asks)

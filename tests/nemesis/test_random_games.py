@@ -15,8 +15,9 @@ def check_game(seed: int) -> str | None:
     """Play a game to its end; the variants take turns."""
     variant = VARIANTS[seed % len(VARIANTS)]
     count = 0
-    for count, (pos, asks) in enumerate(decisions(seed, variant)):
-        assert count < LONGEST, f"game {seed} ({variant}) does not end"
+    for pos, asks in decisions(seed, variant):
+        count += 1
+        assert count < LONGEST, f"game {seed} ({variant}) does not end on turn {pos.turn}"
         for ask in asks:
             assert ask.orders, f"game {seed} ({variant}): {ask.prompt} offers nothing"
     assert pos.result is not None, f"game {seed} ({variant}) has no result"

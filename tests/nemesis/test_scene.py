@@ -41,7 +41,7 @@ ENGLISH = WORDS["en"]
 EAGER = {"attack": 9.0, "with": 9.0, "commit": 6.0, "force": 9.0, "impose": 9.0, "hold": 2.0}
 DULL = {"done": 0.12, "detach": 0.05, "stop": 1.5, "pass": 0.5, "fortify": 0.1, "ambush": 0.1}
 COMBAT = {
-    *("participants", "participants-storm", "lead", "front", "grand-battle", "banzai"),
+    *("attack", "assault", "participants", "participants-storm", "lead", "front", "grand-battle", "banzai"),
     *("force-retreat", "oppose", "impose", "hold"),
 }
 

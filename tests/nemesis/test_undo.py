@@ -106,7 +106,7 @@ def test_between_people_what_was_learnt_stands(variant: str) -> None:
         assert game.can_take_back == free
         if rng.random() < 0.02:
             digest = game.position.digest()
-            with pytest.raises(CannotUndo, match="die|only"):
+            with pytest.raises(CannotUndo, match=r"die|only"):
                 game.undo(free + 1)
             assert game.position.digest() == digest
             if free:

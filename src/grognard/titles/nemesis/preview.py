@@ -14,10 +14,13 @@ from grognard.core.wording import Wording
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch6_1_attack import (
     STRAGGLERS,
+    Declare,
     Participants,
     attack_strength,
+    attackers_by_target,
     defence_strength,
     defenders,
+    feasible,
     total_defence,
 )
 from grognard.titles.nemesis.chapters.ch6_1_combat import (
@@ -99,6 +102,37 @@ def _signed(number: int) -> str:
 
 
 # 6.1-E to 6.1-H: an attack
+
+
+def _declare(table: Table, frame: Declare) -> Preview:
+    """Before a hex is named: what each attack would be with all that can take part, and without Air Support."""
+    pos, wording = table.pos, table.wording
+    able = attackers_by_target(pos, frame)
+    choices = []
+    for order in table.ask.orders:
+        if order.verb != "attack" or not isinstance(order.target, int):
+            continue
+        stacks = _stacks(pos, frame, order.target, able[order.target])
+        battles = [Battle(frame.side, order.target, frame.assault, units, NOBODY, units) for units in stacks]
+        arrayed = [_arrayed(pos, battle) for battle in battles if fighters(pos, battle) and _allowed(pos, battle)]
+        if arrayed:
+            best = max(arrayed, key=lambda battle: (battle.column, battle.drm))
+            choices.append(table.choice(order, _column(pos, best), _chances(table, best)))
+        else:
+            choices.append(table.choice(order, "", (), say(wording, "preview-too-weak")))
+    title = say(wording, "preview-assaults" if frame.assault else "preview-attacks")
+    return Preview(title, (), (), assumed=(say(wording, "preview-assume-all"),), choices=tuple(choices))
+
+
+def _stacks(pos: War, frame: Declare, target: int, units: list[int]) -> list[tuple[int, ...]]:
+    """Those who can attack together: in an Assault only units of one hex (5.2)."""
+    able = feasible(pos, frame, target, units)
+    if not frame.assault:
+        return [tuple(able)]
+    by_hex: dict[int, list[int]] = {}
+    for p in able:
+        by_hex.setdefault(pos.place[p], []).append(p)
+    return [tuple(stack) for stack in by_hex.values()]
 
 
 def _participants(table: Table, frame: Participants) -> Preview:
@@ -477,6 +511,7 @@ def _hold(table: Table, frame: HoldOrYield) -> Preview:
 
 
 _SHOWN: dict[type, Callable[[Table, Any], Preview]] = {
+    Declare: _declare,
     Participants: _participants,
     Lead: _lead,
     FrontLine: _front,

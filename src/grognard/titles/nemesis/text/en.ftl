@@ -669,6 +669,8 @@ scene-yunnan-inactive = Yunnan Force inactive
 
 # what a combat decision leads to
 
+preview-attacks = Attacks
+preview-assaults = Assaults
 preview-attack = Attack on { $space }
 preview-storm = The empty Objective { $space }
 preview-retreat = Retreat from { $space }
@@ -693,6 +695,7 @@ preview-result =
         [1] ; a retreat may be forced.
        *[other] .
     }
+preview-assume-all = All units that can take part do so, without Air Support.
 preview-assume-lead = { $piece } leads the attack: no unit leads it better.
 preview-assume-front = { $piece } opposes it: no unit opposes it better.
 preview-assume-grand = No Grand Battle is declared.

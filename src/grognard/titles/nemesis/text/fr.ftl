@@ -663,6 +663,8 @@ scene-yunnan-inactive = Force du Yunnan inactive
 
 # où mène une décision de combat
 
+preview-attacks = Attaques
+preview-assaults = Assauts
 preview-attack = Attaque : { $space }
 preview-storm = Objectif vide : { $space }
 preview-retreat = Retraite : { $space }
@@ -687,6 +689,7 @@ preview-result =
         [1] ; une retraite peut être imposée.
        *[other] .
     }
+preview-assume-all = Toutes les unités qui le peuvent y prennent part, sans Soutien Aérien.
 preview-assume-lead = { $piece } mène l'attaque : aucune unité ne la mène mieux.
 preview-assume-front = { $piece } s'y oppose : aucune unité ne s'y oppose mieux.
 preview-assume-grand = Aucune Grande Bataille n'est déclarée.
