@@ -8,7 +8,6 @@ import pwd
 import secrets
 import shutil
 import subprocess
-
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +54,7 @@ def postgres() -> Iterator[str]:
     made = subprocess.run(
         _as_postgres(initdb, "-D", str(data), "-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8"),
         capture_output=True,
+        check=False,
         text=True,
         cwd=folder,
     )
@@ -73,7 +73,7 @@ def postgres() -> Iterator[str]:
         yield f"postgresql://postgres@127.0.0.1:{port}"
     finally:
         stop = _as_postgres(_binary("pg_ctl") or "pg_ctl", "-D", str(data), "-m", "immediate", "stop")
-        subprocess.run(stop, capture_output=True, cwd=folder)
+        subprocess.run(stop, capture_output=True, check=False, cwd=folder)
         process.wait(30)
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from grognard.core.journal import parse
-from grognard.table.room import open_game
 from grognard.table.mail import play_entries
+from grognard.table.room import open_game
 from tests.table.parts import Server, pick
 
 ROUNDS = 5

@@ -7,6 +7,7 @@ import random
 
 import httpx
 import pytest
+
 from tests.table.parts import Server, pick, play_random
 
 

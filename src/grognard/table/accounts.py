@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 import unicodedata
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -20,7 +21,6 @@ NAME = (2, 40)
 OWNER = " owner"
 """No name that anybody can choose begins with a space."""
 _hasher = PasswordHasher()
-_nobody = _hasher.hash(secrets.token_hex(8))
 _at_once = asyncio.Semaphore(2)
 """A password takes much memory and time on purpose; not too many at once."""
 
@@ -56,14 +56,20 @@ async def create(store: Store, name: str, password: str) -> str:
 async def check(store: Store, name: str, password: str) -> str:
     """The account of a name and its password. An unknown name takes as long as a wrong password."""
     found = await store.account(key_of(name)) if len(name) <= NAME[1] else None
-    hashed = found[2] if found is not None and found[2] else _nobody
     async with _at_once:
+        hashed = found[2] if found is not None and found[2] else await asyncio.to_thread(_nobody)
         good = len(password) <= PASSWORD[1] and await asyncio.to_thread(_verify, hashed, password)
     if found is None or not good:
         raise WrongPassword("name and password do not belong together")
     if _hasher.check_needs_rehash(hashed):
         await store.set_password(found[0], await asyncio.to_thread(_hasher.hash, password))
     return found[0]
+
+
+@cache
+def _nobody() -> str:
+    """A password that nobody knows."""
+    return _hasher.hash(secrets.token_hex(16))
 
 
 def _verify(hashed: str, password: str) -> bool:

@@ -115,12 +115,13 @@ export class LabelLayer {
   place(rect: Rect, zoom: number, until: number): boolean {
     this.tick += 1;
     let left = false;
+    let made = 0;
     for (const { text } of this.written.values()) text.visible = false;
     for (const { spot, key, size } of this.shown) {
       if (spot.x < rect.left || spot.x > rect.right || spot.y < rect.top || spot.y > rect.bottom) continue;
       let entry = this.written.get(key);
       if (!entry) {
-        if (performance.now() > until) {
+        if (performance.now() > until && ++made > 4) {
           left = true;
           continue;
         }

@@ -21,8 +21,10 @@ export const COUNTER = 0.64;
 const STEP = 0.06;
 const PILE = 5;
 const CHUNK = 12;
-/** Milliseconds a frame may spend on new drawings; the rest is made in the next frames. */
+/** Milliseconds a frame may spend on the grid and on names; the rest comes in the next frames. */
 const BUDGET = 3;
+/** Milliseconds between frames that may go into drawing counters. */
+const STINT = 5;
 
 const ACCENT = 0x1746d1;
 const HALO = 0xffffff;
@@ -60,6 +62,8 @@ export class BoardView {
   readonly times: number[] = [];
   measuring = false;
   onframe: (() => void) | null = null;
+  /** Whether the player has moved the map. */
+  moved = false;
 
   private renderer: Renderer | null = null;
   private readonly stage = new Container();
@@ -91,6 +95,9 @@ export class BoardView {
   private pitch = 1;
   private keys = new WeakMap<Token, string>();
 
+  private readonly backlog: Token[] = [];
+  private working: ReturnType<typeof setTimeout> | undefined;
+  private drawnSince = 0;
   private readonly pool: Sprite[] = [];
   private readonly numberPool: BitmapText[] = [];
   private readonly valuePool: BitmapText[] = [];
@@ -143,6 +150,7 @@ export class BoardView {
   destroy(): void {
     this.gone = true;
     cancelAnimationFrame(this.scheduled);
+    clearTimeout(this.working);
     this.large.clear();
     this.small.clear();
     this.signAtlas.clear();
@@ -154,6 +162,13 @@ export class BoardView {
   resize(width: number, height: number): void {
     this.renderer?.resize(width, height);
     this.camera.resize(width, height);
+    this.touch();
+  }
+
+  /** The whole board, as long as the player has not moved it. */
+  refit(): void {
+    this.camera.resize(this.camera.width, this.camera.height);
+    this.camera.fit();
     this.touch();
   }
 
@@ -301,7 +316,7 @@ export class BoardView {
     this.level = this.levelNow();
     this.stale = false;
     this.showGridChunks(until);
-    this.placeCounters(until);
+    this.placeCounters();
     this.placeSigns();
     this.placeNumbers();
     if (this.labels.place(region, camera.zoom, until + 2)) this.again();
@@ -453,8 +468,9 @@ export class BoardView {
 
   // counters
 
-  private placeCounters(until: number): void {
+  private placeCounters(): void {
     let used = 0;
+    this.backlog.length = 0;
     const side = COUNTER * this.pitch;
     const far = this.level === 0;
     for (const { space, tokens } of this.stacks) {
@@ -466,10 +482,33 @@ export class BoardView {
         const sprite = this.sprite(used++);
         const shift = (depth - from) * STEP * this.pitch - reach;
         sprite.position.set(space.x + shift, space.y - shift);
-        this.dress(sprite, token, side, until);
+        this.dress(sprite, token, side);
       }
     }
     for (let rest = used; rest < this.pool.length; rest++) (this.pool[rest] as Sprite).visible = false;
+    if (this.backlog.length && !this.working) this.working = setTimeout(() => this.work(), 0);
+  }
+
+  /** Draws counters that are wanted, between frames, in short stints. */
+  private work(): void {
+    this.working = undefined;
+    if (this.gone) return;
+    const until = performance.now() + STINT;
+    const atlas = this.level === 2 ? this.large : this.small;
+    let token = this.backlog.pop();
+    while (token) {
+      const key = this.keyOf(token);
+      if (!atlas.get(key)) this.paint(atlas, key, token);
+      if (performance.now() > until) break;
+      token = this.backlog.pop();
+    }
+    this.drawnSince += 1;
+    if (!this.backlog.length || this.drawnSince >= 6) {
+      this.drawnSince = 0;
+      this.stale = true;
+      this.touch();
+    }
+    if (this.backlog.length) this.working = setTimeout(() => this.work(), 0);
   }
 
   private sprite(number: number): Sprite {
@@ -484,15 +523,14 @@ export class BoardView {
     return sprite;
   }
 
-  private dress(sprite: Sprite, token: Token, side: number, until: number): void {
+  private dress(sprite: Sprite, token: Token, side: number): void {
     let texture: Texture | undefined;
     if (this.level > 0) {
       const key = this.keyOf(token);
       const atlas = this.level === 2 ? this.large : this.small;
       texture = atlas.get(key);
-      if (!texture && performance.now() < until) texture = this.paint(atlas, key, token);
       if (!texture) {
-        this.again();
+        this.backlog.push(token);
         texture = (this.level === 2 ? this.small : this.large).get(key);
       }
     }

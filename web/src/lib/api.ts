@@ -52,27 +52,30 @@ export interface NewGame {
 export interface MadeGame {
   game: string;
   seats: Record<string, string>;
+  links?: Record<string, string>;
 }
 
-/** A game in a list, whatever the server calls its parts. */
 export interface ListedGame {
-  id?: string;
-  game?: string;
+  game: string;
   title: string;
-  name?: string;
-  scenario?: string;
-  mode?: string;
-  headline?: string;
-  n?: number;
-  waiting?: string[];
-  mine?: string[];
-  since?: number;
-  at?: number;
-  created?: number;
-  seats?: Record<string, { kind: string; name: string; online?: boolean } | string>;
-  over?: boolean;
-  finished?: boolean;
-  result?: { winner?: string | null } | null;
+  name: string;
+  scenario: string;
+  mode: string;
+  created: number;
+  changed: number;
+  n: number;
+  waiting: string[];
+  mine: string[];
+  my_turn: boolean;
+  result: { winner?: string | null } | null;
+}
+
+export interface Me {
+  account: string | null;
+  name: string;
+  local: boolean;
+  mail: boolean;
+  bots: string[];
 }
 
 export const api = {
@@ -80,13 +83,11 @@ export const api = {
   portrait: (key: string, lang: Language) => call<Portrait>(`/api/titles/${enc(key)}?lang=${lang}`),
   rules: (key: string, lang: Language) => call<Rule[]>(`/api/titles/${enc(key)}/rules?lang=${lang}`),
   newGame: (game: NewGame) => post<MadeGame>("/api/games", game),
-  games: (lang: Language) => {
-    const tokens = allTokens();
-    const headers: Record<string, string> = tokens.length ? { "x-grognard-tokens": tokens.join(",") } : {};
-    return call<ListedGame[] | { games: ListedGame[] }>(`/api/games?lang=${lang}`, { headers }).then((found) =>
-      Array.isArray(found) ? found : found.games,
-    );
-  },
+  games: () => call<ListedGame[]>(`/api/games?tokens=${allTokens().slice(-200).join(",")}`),
+  me: () => call<Me>("/api/me"),
+  login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
+  register: (name: string, password: string) => post<Me>("/api/accounts", { name, password }),
+  logout: () => post<null>("/api/logout", {}),
   game: (id: string, token: string | null, lang: Language) =>
     call<View>(`/api/games/${enc(id)}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
   log: (id: string, token: string | null, lang: Language, from: number) =>
@@ -96,10 +97,14 @@ export const api = {
   at: (id: string, n: number, token: string | null, lang: Language) =>
     call<View>(`/api/games/${enc(id)}/at/${n}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
   branch: (id: string, n: number, token: string | null) =>
-    post<MadeGame>(`/api/games/${enc(id)}/branch`, { n, token }),
+    post<MadeGame>(`/api/games/${enc(id)}/branch${token ? `?token=${enc(token)}` : ""}`, { n }),
   journalUrl: (id: string, token: string | null) =>
     `/api/games/${enc(id)}/journal${token ? `?token=${enc(token)}` : ""}`,
   proofUrl: (id: string) => `/api/games/${enc(id)}/proof`,
-  upload: (file: File) =>
-    call<MadeGame & { message?: string }>("/api/journals", { method: "POST", body: file }),
+  upload: (file: File, lang: Language) =>
+    call<{ game?: string; seats?: Record<string, string>; message?: string }>(`/api/journals?lang=${lang}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-ndjson" },
+      body: file,
+    }),
 };

@@ -366,21 +366,9 @@ export interface TitleCard {
   scenarios: Named[];
   options: TitleOption[];
   seats: Named[];
+  /** Seats that an option puts in their place. */
+  seatings?: { option: string; choice: string; seats: Named[] }[];
   length: string | number | null;
   complexity: string | number | null;
   picture: string | null;
-}
-
-export interface GameCard {
-  game: string;
-  title: string;
-  name: string;
-  scenario: string;
-  headline: string;
-  n: number;
-  waiting: string[];
-  mine: string[];
-  since: number;
-  seats: Record<string, string>;
-  finished: boolean;
 }

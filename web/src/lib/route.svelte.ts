@@ -7,21 +7,17 @@ export interface Route {
   replay: boolean;
 }
 
-/** `#/games/ID`, `#/games/ID?token=T&seat=S`, `#/games/ID?replay=1`; everything else is the lobby. */
+/** `#/games/ID`, `#/games/ID/TOKEN`, `#/games/ID?replay`; everything else is the lobby. */
 export function parseRoute(hash: string): Route {
   const [path, query] = hash.replace(/^#/, "").split("?");
-  const found = /^\/games?\/([^/]+)$/.exec(path ?? "");
+  const found = /^\/games\/([^/]+)(?:\/([^/]+))?$/.exec(path ?? "");
   const args = new URLSearchParams(query ?? "");
   if (!found?.[1]) return { page: "lobby", game: "", token: null, replay: false };
-  return { page: "game", game: decodeURIComponent(found[1]), token: args.get("token"), replay: args.has("replay") };
+  return { page: "game", game: decodeURIComponent(found[1]), token: found[2] ? decodeURIComponent(found[2]) : null, replay: args.has("replay") };
 }
 
-export function gameLink(game: string, token: string | null, seat: string | null = null): string {
-  const args = new URLSearchParams();
-  if (token) args.set("token", token);
-  if (seat) args.set("seat", seat);
-  const query = args.size ? `?${args}` : "";
-  return `${location.origin}${location.pathname}#/games/${encodeURIComponent(game)}${query}`;
+export function gameLink(game: string, token: string): string {
+  return `${location.origin}${location.pathname}#/games/${encodeURIComponent(game)}/${encodeURIComponent(token)}`;
 }
 
 class Router {
@@ -40,8 +36,7 @@ class Router {
   private read(): void {
     const route = parseRoute(location.hash);
     if (route.page === "game" && route.token) {
-      const seat = new URLSearchParams(location.hash.split("?")[1]).get("seat") ?? "link";
-      keepToken(route.game, seat, route.token);
+      keepToken(route.game, "link", route.token);
       history.replaceState(null, "", `#/games/${encodeURIComponent(route.game)}`);
     }
     this.now = route;

@@ -367,7 +367,7 @@ def _charts(kit: NemesisKit, wording: Wording) -> Iterator[ChartTable]:
         say(wording, "chart-objectives"),
         tuple(wording.name("chart", f"objectives-{column}") for column in ("place", "hex", "value", "star", "side")),
         tuple(_objective_rows(kit, wording)),
-        "NEM-1.1-d",
+        "NEM-2.3-c",
     )
     yield ChartTable(
         "replacements",

@@ -296,8 +296,8 @@ def advance(ground: Ground, ask: Ask) -> list[float]:
     pos = ground.pos
     scores = []
     for order in ask.orders:
-        if order is DONE:
-            scores.append(0.0)
+        if order is DONE or order.verb == "detach":
+            scores.append(0.0 if order is DONE else -100.0)
             continue
         p = target(order)
         gain = ground.pull_list[space] - ground.pull_list[pos.place[p]] + ground.prizes.get(space, 0.0)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.nemesis.chapters.ch2_2_stacking import cite_stacking, fits
+from grognard.titles.nemesis.chapters.ch1_2_pieces import can_detach, detach, pool_battalion, why_not_detach
+from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking, fits
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.kit import NORMAL
-from grognard.titles.nemesis.verbs import ADVANCE, DONE
+from grognard.titles.nemesis.verbs import ADVANCE, DETACH, DONE
 from grognard.titles.nemesis.war import War
 
 
@@ -20,7 +23,10 @@ def can_enter(pos: War, p: int, space: int) -> bool:
 
 
 class Advance(Frame[War], frozen=True):
-    """Attackers enter the defender's hex: first those that must, then those that may, up to the stacking limit."""
+    """Attackers enter the defender's hex: first those that must, then those that may, up to the stacking limit.
+
+    The limits hold everywhere when a retreat and the advance after it are over: Regiments may have detached (2.2).
+    """
 
     side: int
     target: int
@@ -38,16 +44,28 @@ class Advance(Frame[War], frozen=True):
         if len(able) < len(near):
             pos.cite("NEM-2.2-j")
         bound = [p for p in able if p in self.must]
-        orders = ADVANCE.each(bound) if bound else [*ADVANCE.each(able), DONE]
+        orders = ADVANCE.each(bound) if bound else [*ADVANCE.each(able), *self._detachable(pos, near), DONE]
         rules = (self.rule, "NEM-6.2E-c" if bound else "NEM-6.2E-a", "NEM-6.2E-d")
         return Ask(pos.seat(self.side), "advance", orders, rules, {"space": self.target})
 
+    def _detachable(self, pos: War, near: list[int]) -> list[Order]:
+        """A Regiment that need not advance may send only a Battalion (1.2-D)."""
+        found = []
+        for p in near:
+            battalion = pool_battalion(pos, pos.kit.division[p]) if can_detach(pos, p) else None
+            if battalion is not None and fits(pos, self.target, battalion, self.side):
+                found.append(DETACH[p])
+        return found
+
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is DONE:
-            pos.pop()
+            pos.replace(EnforceStacking(self.side))
             return
         p = order.target
         assert isinstance(p, int)
+        if order.verb == "detach":
+            pos.replace(replace(self, units=(*self.units, detach(pos, p))))
+            return
         pos.event("advances", self.rule, piece=p, space=self.target)
         enter(pos, p, self.target)
         cite_stacking(pos, self.target)
@@ -56,6 +74,8 @@ class Advance(Frame[War], frozen=True):
         if order is DONE:
             return [Reason("NEM-6.2E-c")]
         p = order.target
+        if order.verb == "detach" and isinstance(p, int):
+            return [Reason(rule) for rule in why_not_detach(pos, p)]
         if order.verb != "advance" or not isinstance(p, int):
             return []
         if p not in self.units or pos.kit.artillery[p] or not can_enter(pos, p, self.target):

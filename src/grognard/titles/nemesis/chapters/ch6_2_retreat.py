@@ -309,8 +309,8 @@ class Retreating(Frame[War], frozen=True):
         pos.marks[p] |= RETREATED
         restricted = is_restricted_retreat(pos, p, space)
         pos.put(p, space)
-        occupy(pos, p)
         pos.replace(Retreating(p, self.origin, owed=True))
+        occupy(pos, p)
         if restricted:
             pos.cite("NEM-6.2D-e")
             push_back(pos, space, enemy(side), "NEM-6.2D-e")
