@@ -34,6 +34,9 @@ serve(port=int(sys.argv[1]), settings=msgspec.json.decode(sys.argv[2], type=Sett
 FREE = {"messages": None, "calls": None, "logins": None, "new_games": None, "sockets": 1_000_000}
 
 
+NULL = msgspec.Raw(b"null")
+
+
 class Frame(msgspec.Struct):
     """What a client of this load reads of a frame."""
 
@@ -41,7 +44,7 @@ class Frame(msgspec.Struct):
     n: int | None = None
     version: int = 0
     over: bool = False
-    ask: msgspec.Raw | None = None
+    ask: msgspec.Raw = NULL
     message: str = ""
 
 
@@ -73,9 +76,9 @@ class Side:
         self.wire = wire
         self.tally = tally
         self.n = -1
-        self.ask: msgspec.Raw | None = None
+        self.ask = NULL
         self.over = False
-        self.acknowledged: asyncio.Future[Frame] | None = None
+        self.acknowledged: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self.news = asyncio.Event()
 
     async def read_on(self) -> None:
@@ -83,11 +86,10 @@ class Side:
             self.tally.bytes += len(text)
             frame = _frame(text)
             if frame.type == "view":
-                self.n, self.ask, self.over = frame.n or 0, frame.ask, frame.over
+                self.n, self.ask, self.over = frame.n or 0, frame.ask.copy(), frame.over
                 self.news.set()
-            elif frame.type in ("ack", "refused", "error") and self.acknowledged is not None:
-                if not self.acknowledged.done():
-                    self.acknowledged.set_result(frame)
+            elif frame.type in ("ack", "refused", "error"):
+                self.acknowledged.set_result(frame)
 
     async def see(self, n: int) -> None:
         while self.n < n:
@@ -115,9 +117,8 @@ class Match:
             due += every
 
     async def _one(self) -> None:
-        side = next(side for side in self.sides if side.ask is not None and side.ask != b"null")
+        side = next(side for side in self.sides if bytes(side.ask) != b"null")
         other = next(each for each in self.sides if each is not side)
-        assert side.ask is not None
         order = self.chance.choice(_question(side.ask).orders).order
         side.acknowledged = asyncio.get_running_loop().create_future()
         start = time.monotonic()

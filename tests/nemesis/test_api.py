@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 import grognard
 from grognard.core.errors import UnknownTitle
 from grognard.core.ledger import load_ledger
+
+README = Path(__file__).parents[2] / "README.md"
 
 
 @pytest.fixture
@@ -120,6 +123,24 @@ def test_settings_belong_to_the_game() -> None:
     game = grognard.new("nemesis", seed=1, options=options)
     options["chits"] = "random"
     assert game.journal.header.options == {"chits": "chosen"}
+
+
+def test_the_example_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line by line; a comment that is a Python value says what the line gives."""
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for line in "\n".join(blocks).splitlines():
+        code, _, comment = line.partition("#")
+        try:
+            value = eval(code, names) if code.strip() else None
+        except SyntaxError:
+            exec(code, names)
+            continue
+        if comment.strip()[:1] in ("'", "["):
+            assert repr(value) == comment.strip(), line
+    assert (tmp_path / "burma.grog").exists()
 
 
 def test_the_example_of_the_package_runs() -> None:

@@ -79,7 +79,7 @@ def postgres() -> Iterator[str]:
 
 
 async def _wait_for(url: str) -> None:
-    import asyncpg
+    import asyncpg  # type: ignore[import-untyped]
 
     for _ in range(200):
         try:

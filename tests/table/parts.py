@@ -151,6 +151,17 @@ class Player:
             await self.receive()
         return self.view
 
+    async def see_after(self, n: int) -> dict[str, Any]:
+        """Wait for a view after more than n orders."""
+        while self.view["n"] <= n:
+            await self.receive()
+        return self.view
+
+    async def closed(self) -> None:
+        """Read until the server hangs up."""
+        while True:
+            await self.receive()
+
     async def quiet(self, seconds: float = 0.2) -> None:
         """Read whatever still comes."""
         with contextlib.suppress(TimeoutError):

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import Cookie
-from litestar.params import Body, Parameter
+from litestar.params import Parameter
 from litestar.response import File, Redirect
 
 from grognard.bots import BOTS
@@ -344,7 +344,6 @@ async def journal(request: Call, game: str, house: House, token: Token = None) -
 
 async def upload(
     request: Call,
-    data: Annotated[bytes, Body(media_type="application/x-ndjson")],
     house: House,
     rates: Rates,
     token: Token = None,
@@ -356,7 +355,7 @@ async def upload(
     who = await _who(request, house)
     return await mail.receive(
         house,
-        data,
+        await request.body(),
         token=_token(request, token),
         account=who.account,
         seat=seat,

@@ -83,7 +83,15 @@ export class Camera {
 
   private clamp(): void {
     const { left, right, top, bottom } = this.bounds;
-    this.x = Math.min(Math.max(this.x, left), right);
-    this.y = Math.min(Math.max(this.y, top), bottom);
+    this.x = within(this.x, left, right, this.width / this.zoom);
+    this.y = within(this.y, top, bottom, this.height / this.zoom);
   }
+}
+
+/** The middle of a view along one axis, so that the board does not slip off the table. */
+function within(at: number, low: number, high: number, view: number): number {
+  const slack = view * 0.35;
+  const first = low - slack + view / 2;
+  const last = high + slack - view / 2;
+  return Math.min(Math.max(at, Math.min(first, last)), Math.max(first, last));
 }

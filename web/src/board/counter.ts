@@ -1,7 +1,8 @@
 import type { Key, PieceLook, Side } from "../lib/contract";
 import { drawIcon, drawPattern, faceOf, type Pen, unitSymbol } from "./symbols";
 
-const SANS = '"Arial Narrow", "Liberation Sans Narrow", "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
+const SANS =
+  '"Arial Narrow", "Liberation Sans Narrow", "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 
 export interface CounterDrawing {
   look: PieceLook | undefined;
@@ -12,7 +13,14 @@ export interface CounterDrawing {
 }
 
 /** Draws a counter into a square; `small` leaves out what could not be read. */
-export function drawCounter(pen: Pen, counter: CounterDrawing, x: number, y: number, size: number, small = false): void {
+export function drawCounter(
+  pen: Pen,
+  counter: CounterDrawing,
+  x: number,
+  y: number,
+  size: number,
+  small = false,
+): void {
   const { look, side } = counter;
   const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
   const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
@@ -31,7 +39,13 @@ export function drawCounter(pen: Pen, counter: CounterDrawing, x: number, y: num
   pen.lineWidth = size * 0.028;
   pen.strokeStyle = "rgba(24,18,10,.85)";
   pen.beginPath();
-  pen.roundRect(pen.lineWidth / 2, pen.lineWidth / 2, size - pen.lineWidth, size - pen.lineWidth, size * 0.065);
+  pen.roundRect(
+    pen.lineWidth / 2,
+    pen.lineWidth / 2,
+    size - pen.lineWidth,
+    size - pen.lineWidth,
+    size * 0.065,
+  );
   pen.stroke();
   drawStates(pen, counter.states, size, small);
   pen.restore();
@@ -40,11 +54,26 @@ export function drawCounter(pen: Pen, counter: CounterDrawing, x: number, y: num
 function drawBack(pen: Pen, counter: CounterDrawing, fill: string, ink: string, size: number): void {
   pen.fillStyle = counter.side?.colour ?? fill;
   pen.fillRect(0, 0, size, size);
-  drawPattern(pen, counter.side?.pattern ?? "", counter.side?.ink ?? ink, size * 0.2, size * 0.2, size * 0.6, size * 0.6);
+  drawPattern(
+    pen,
+    counter.side?.pattern ?? "",
+    counter.side?.ink ?? ink,
+    size * 0.2,
+    size * 0.2,
+    size * 0.6,
+    size * 0.6,
+  );
   if (!counter.side) write(pen, "?", size / 2, size / 2, size * 0.5, ink);
 }
 
-function drawFront(pen: Pen, counter: CounterDrawing, look: PieceLook, ink: string, size: number, small: boolean): void {
+function drawFront(
+  pen: Pen,
+  counter: CounterDrawing,
+  look: PieceLook,
+  ink: string,
+  size: number,
+  small: boolean,
+): void {
   const { side } = counter;
   const band = size * 0.13;
   pen.fillStyle = look.colours.band;
@@ -55,7 +84,15 @@ function drawFront(pen: Pen, counter: CounterDrawing, look: PieceLook, ink: stri
     drawPattern(pen, side.pattern, side.ink, 0, 0, band * 1.5, band);
   }
   const wide = small ? 0.62 : 0.5;
-  drawSymbol(pen, look, ink, size * (0.5 - wide / 2), size * (small ? 0.22 : 0.3), size * wide, size * (wide * 0.64));
+  drawSymbol(
+    pen,
+    look,
+    ink,
+    size * (0.5 - wide / 2),
+    size * (small ? 0.22 : 0.3),
+    size * wide,
+    size * (wide * 0.64),
+  );
   const values = faceOf(look, counter.face);
   if (small) {
     writeValues(pen, values, look.boxed ?? -1, size * 0.5, size * 0.79, size * 0.34, size * 0.94, ink);
@@ -68,7 +105,15 @@ function drawFront(pen: Pen, counter: CounterDrawing, look: PieceLook, ink: stri
   drawSteps(pen, look, counter.face, size, ink);
 }
 
-function drawSymbol(pen: Pen, look: PieceLook, ink: string, x: number, y: number, wide: number, high: number): void {
+function drawSymbol(
+  pen: Pen,
+  look: PieceLook,
+  ink: string,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+): void {
   const drawn = unitSymbol(look.symbol, look.colours.symbol, ink, 100);
   if (!drawn?.width) {
     pen.fillStyle = look.colours.symbol;
@@ -129,7 +174,15 @@ function drawStates(pen: Pen, states: Key[], size: number, small: boolean): void
   });
 }
 
-function write(pen: Pen, text: string, x: number, y: number, high: number, ink: string, most = Infinity): void {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  high: number,
+  ink: string,
+  most = Infinity,
+): void {
   pen.font = `700 ${high}px ${SANS}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -153,7 +206,16 @@ function beside(pen: Pen, text: string, x: number, y: number, size: number, ink:
   pen.restore();
 }
 
-function writeValues(pen: Pen, values: string[], boxed: number, x: number, y: number, high: number, most: number, ink: string): void {
+function writeValues(
+  pen: Pen,
+  values: string[],
+  boxed: number,
+  x: number,
+  y: number,
+  high: number,
+  most: number,
+  ink: string,
+): void {
   pen.font = `700 ${high}px ${SANS}`;
   pen.textBaseline = "middle";
   const parts = values.flatMap((value, number) => (number ? ["-", value] : [value]));

@@ -101,12 +101,11 @@ export class SpaceIndex {
   at(x: number, y: number): Space | null {
     let best: Space | null = null;
     let least = this.reach * this.reach;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const px = x + dx * this.cell;
-        const py = y + dy * this.cell;
-        if ((dx && (px < this.bounds.left || px > this.bounds.right)) || (dy && (py < this.bounds.top || py > this.bounds.bottom))) continue;
-        const bucket = this.buckets[this.bucket(px, py)] as number[];
+    const column = Math.floor((x - this.bounds.left) / this.cell);
+    const row = Math.floor((y - this.bounds.top) / this.cell);
+    for (let r = Math.max(0, row - 1); r <= Math.min(this.rows - 1, row + 1); r++) {
+      for (let c = Math.max(0, column - 1); c <= Math.min(this.columns - 1, column + 1); c++) {
+        const bucket = this.buckets[r * this.columns + c] as number[];
         for (const number of bucket) {
           const space = this.spaces[number] as Space;
           if (space.corners?.length) {

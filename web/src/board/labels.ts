@@ -2,7 +2,8 @@ import { Container, Text } from "pixi.js";
 import type { Label } from "../lib/contract";
 import type { Rect } from "./geometry";
 
-const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
+const SERIF =
+  '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
 const SIZES = [10, 11, 12, 13, 14, 16, 18, 21, 24, 28, 33, 40, 48];
 
 interface Style {
@@ -17,12 +18,66 @@ interface Style {
 }
 
 const STYLES: Record<Label["style"], Style> = {
-  place: { least: 12, most: 20, ink: "#1d150b", halo: "#fbf5e4", weight: "600", italic: false, spacing: 0, upper: false },
-  country: { least: 14, most: 44, ink: "#5a3d26", halo: "#fbf5e4", weight: "400", italic: false, spacing: 6, upper: true },
-  region: { least: 12, most: 36, ink: "#5d4a34", halo: "#fbf5e4", weight: "400", italic: false, spacing: 4, upper: true },
-  range: { least: 12, most: 30, ink: "#5a4631", halo: "#fbf5e4", weight: "400", italic: true, spacing: 3, upper: false },
-  water: { least: 11, most: 22, ink: "#17466f", halo: "#eef5f8", weight: "400", italic: true, spacing: 2, upper: false },
-  box: { least: 11, most: 18, ink: "#1d150b", halo: "#fbf5e4", weight: "600", italic: false, spacing: 0, upper: false },
+  place: {
+    least: 12,
+    most: 20,
+    ink: "#1d150b",
+    halo: "#fbf5e4",
+    weight: "600",
+    italic: false,
+    spacing: 0,
+    upper: false,
+  },
+  country: {
+    least: 14,
+    most: 44,
+    ink: "#5a3d26",
+    halo: "#fbf5e4",
+    weight: "400",
+    italic: false,
+    spacing: 6,
+    upper: true,
+  },
+  region: {
+    least: 12,
+    most: 36,
+    ink: "#5d4a34",
+    halo: "#fbf5e4",
+    weight: "400",
+    italic: false,
+    spacing: 4,
+    upper: true,
+  },
+  range: {
+    least: 12,
+    most: 30,
+    ink: "#5a4631",
+    halo: "#fbf5e4",
+    weight: "400",
+    italic: true,
+    spacing: 3,
+    upper: false,
+  },
+  water: {
+    least: 11,
+    most: 22,
+    ink: "#17466f",
+    halo: "#eef5f8",
+    weight: "400",
+    italic: true,
+    spacing: 2,
+    upper: false,
+  },
+  box: {
+    least: 11,
+    most: 18,
+    ink: "#1d150b",
+    halo: "#fbf5e4",
+    weight: "600",
+    italic: false,
+    spacing: 0,
+    upper: false,
+  },
 };
 
 /** From how many pixels to a space on a rank of names is written. */
@@ -48,6 +103,9 @@ export class LabelLayer {
   private shown: { spot: Spot; key: string; size: number }[] = [];
   private tick = 0;
 
+  /** Larger on very large screens. */
+  magnify = 1;
+
   constructor(private resolution: number) {}
 
   set(spots: Spot[]): void {
@@ -67,7 +125,7 @@ export class LabelLayer {
       const style = STYLES[label.style];
       const wanted = label.size * zoom;
       if (label.style !== "place" && label.style !== "box" && wanted > style.most * 2.2) continue;
-      const size = snap(Math.min(style.most, Math.max(style.least, wanted)));
+      const size = snap(Math.min(style.most * this.magnify, Math.max(style.least * this.magnify, wanted)));
       const wide = label.text.length * (size * 0.52 + style.spacing * (size / 20));
       const high = size * 1.15;
       const cos = Math.abs(Math.cos(spot.angle));
@@ -93,16 +151,25 @@ export class LabelLayer {
     return false;
   }
 
-  private collides(taken: Map<number, [number, number, number, number][]>, box: [number, number, number, number], cell: number): boolean {
+  private collides(
+    taken: Map<number, [number, number, number, number][]>,
+    box: [number, number, number, number],
+    cell: number,
+  ): boolean {
     return this.each(
       box,
       cell,
       (key) =>
-        taken.get(key)?.some((o) => box[0] < o[2] && box[2] > o[0] && box[1] < o[3] && box[3] > o[1]) ?? false,
+        taken.get(key)?.some((o) => box[0] < o[2] && box[2] > o[0] && box[1] < o[3] && box[3] > o[1]) ??
+        false,
     );
   }
 
-  private claim(taken: Map<number, [number, number, number, number][]>, box: [number, number, number, number], cell: number): void {
+  private claim(
+    taken: Map<number, [number, number, number, number][]>,
+    box: [number, number, number, number],
+    cell: number,
+  ): void {
     this.each(box, cell, (key) => {
       const there = taken.get(key);
       if (there) there.push(box);
@@ -183,7 +250,10 @@ function snap(size: number): number {
 export function along(label: Label): { x: number; y: number; angle: number } {
   const line = label.line;
   if (!line || line.length < 2) return { x: label.x, y: label.y, angle: 0 };
-  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i] as number[])[0]!, y - (line[i] as number[])[1]!));
+  const lengths = line.slice(1).map(([x, y], i) => {
+    const [px, py] = line[i] as [number, number];
+    return Math.hypot(x - px, y - py);
+  });
   const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
   const reach = (label.text.length * label.size * 0.5) / 2;
   const from = pointAt(line, lengths, half - reach);

@@ -66,7 +66,8 @@ export function drawPattern(
         pen.lineTo(x + d, y + high);
       } else if (pattern === "waves") {
         pen.moveTo(x, y + d);
-        for (let px = 0; px <= wide; px += step / 2) pen.lineTo(x + px, y + d + ((px / step) % 1 < 0.5 ? 0 : step / 2));
+        for (let px = 0; px <= wide; px += step / 2)
+          pen.lineTo(x + px, y + d + ((px / step) % 1 < 0.5 ? 0 : step / 2));
       } else {
         pen.moveTo(x + d, y + high);
         pen.lineTo(x + d + high, y);
@@ -84,7 +85,15 @@ export function drawPattern(
 const paths = new Map<string, Path2D>();
 
 /** An icon in a square; a word without a drawing is shown by its first letter. */
-export function drawIcon(pen: Pen, word: string, label: string, ink: string, x: number, y: number, size: number): void {
+export function drawIcon(
+  pen: Pen,
+  word: string,
+  label: string,
+  ink: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const path = iconPath(word);
   pen.fillStyle = ink;
   if (!path) {

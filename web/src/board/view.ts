@@ -9,7 +9,18 @@ import {
   Sprite,
   Texture,
 } from "pixi.js";
-import type { Key, Overlay, PieceLook, Point, Portrait, Scene, Side, Sign, Space, Token } from "../lib/contract";
+import type {
+  Key,
+  Overlay,
+  PieceLook,
+  Point,
+  Portrait,
+  Scene,
+  Side,
+  Sign,
+  Space,
+  Token,
+} from "../lib/contract";
 import { Atlas } from "./atlas";
 import { Camera } from "./camera";
 import { drawCounter } from "./counter";
@@ -25,6 +36,15 @@ const CHUNK = 12;
 const BUDGET = 3;
 /** Milliseconds between frames that may go into drawing counters. */
 const STINT = 5;
+
+/** Signs stand around the counter, from its lower left corner upwards. */
+const SIGN_PLACES: Point[] = [
+  [-0.41, 0.28],
+  [-0.48, 0.02],
+  [-0.41, -0.24],
+  [0.42, 0.28],
+  [0.48, 0.02],
+];
 
 const ACCENT = 0x1746d1;
 const HALO = 0xffffff;
@@ -109,7 +129,13 @@ export class BoardView {
   private wanted = false;
   private scheduled = 0;
   private gone = false;
-  private marks: Marks = { spaces: new Set(), pieces: new Set(), shown: new Set(), focus: null, hovered: null };
+  private marks: Marks = {
+    spaces: new Set(),
+    pieces: new Set(),
+    shown: new Set(),
+    focus: null,
+    hovered: null,
+  };
   private overlayNow: Overlay | null = null;
   private tones = new Map<string, Key>();
   countersHidden = false;
@@ -136,9 +162,9 @@ export class BoardView {
       this.tints,
       this.marksUnder,
       this.numbers,
-      this.signsLayer,
-      this.counters,
       this.lines,
+      this.counters,
+      this.signsLayer,
       this.marksOver,
       this.values,
       this.labels.container,
@@ -162,6 +188,11 @@ export class BoardView {
   resize(width: number, height: number): void {
     this.renderer?.resize(width, height);
     this.camera.resize(width, height);
+    const magnify = innerWidth >= 3400 ? 1.65 : innerWidth >= 2400 ? 1.25 : 1;
+    if (magnify !== this.labels.magnify) {
+      this.labels.magnify = magnify;
+      this.chosenZoom = this.lastZoom = 0;
+    }
     this.touch();
   }
 
@@ -420,7 +451,14 @@ export class BoardView {
       if (!chunk) {
         const left = this.index.bounds.left + column * side - this.pitch;
         const top = this.index.bounds.top + row * side - this.pitch;
-        chunk = { left, top, right: left + side + 2 * this.pitch, bottom: top + side + 2 * this.pitch, spaces: [], drawn: null };
+        chunk = {
+          left,
+          top,
+          right: left + side + 2 * this.pitch,
+          bottom: top + side + 2 * this.pitch,
+          spaces: [],
+          drawn: null,
+        };
         chunks.set(key, chunk);
       }
       chunk.spaces.push(space);
@@ -435,7 +473,10 @@ export class BoardView {
     if (!near) return;
     for (const chunk of this.chunks) {
       const seen =
-        chunk.left < region.right && chunk.right > region.left && chunk.top < region.bottom && chunk.bottom > region.top;
+        chunk.left < region.right &&
+        chunk.right > region.left &&
+        chunk.top < region.bottom &&
+        chunk.bottom > region.top;
       if (seen && !chunk.drawn) {
         if (performance.now() > until) {
           this.again();
@@ -456,7 +497,7 @@ export class BoardView {
       for (let k = 0; k < corners.length; k++) {
         const [ax, ay] = corners[k] as Point;
         const [bx, by] = corners[(k + 1) % corners.length] as Point;
-        const key = `${Math.round((ax + bx) * 50)},${Math.round((ay + by) * 50)}`;
+        const key = edgeKey(ax, ay, bx, by);
         if (done.has(key)) continue;
         done.add(key);
         graphics.moveTo(ax, ay).lineTo(bx, by);
@@ -550,7 +591,9 @@ export class BoardView {
   }
 
   private paint(atlas: Atlas, key: string, token: Token): Texture {
-    return atlas.draw(key, (pen, x, y, size) => this.paintToken(pen, token, x, y, size, atlas === this.small));
+    return atlas.draw(key, (pen, x, y, size) =>
+      this.paintToken(pen, token, x, y, size, atlas === this.small),
+    );
   }
 
   /** A counter as it lies on the table, with its shadow; also for panels. */
@@ -597,8 +640,9 @@ export class BoardView {
         this.signAtlas.draw(key, (pen, x, y, size) => this.paintSign(pen, sign, x, y, size));
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5);
-      sprite.width = sprite.height = this.pitch * 0.3;
-      sprite.position.set(space.x - this.pitch * (0.36 - number * 0.26), space.y + this.pitch * 0.27);
+      sprite.width = sprite.height = this.pitch * 0.27;
+      const [dx, dy] = SIGN_PLACES[Math.min(number, SIGN_PLACES.length - 1)] as Point;
+      sprite.position.set(space.x + this.pitch * dx, space.y + this.pitch * dy);
       this.signsLayer.addChild(sprite);
     }
   }
@@ -615,8 +659,25 @@ export class BoardView {
     pen.arc(x + size / 2, y + size / 2, size * 0.45, 0, Math.PI * 2);
     pen.fill();
     pen.stroke();
-    if (side) drawPattern(pen, side.pattern, `${side.ink}33`, x + size * 0.18, y + size * 0.18, size * 0.64, size * 0.64);
-    drawIcon(pen, key?.icon || sign.kind, key?.label ?? sign.text, ink, x + size * 0.24, y + size * 0.22, size * 0.52);
+    if (side)
+      drawPattern(
+        pen,
+        side.pattern,
+        `${side.ink}33`,
+        x + size * 0.18,
+        y + size * 0.18,
+        size * 0.64,
+        size * 0.64,
+      );
+    drawIcon(
+      pen,
+      key?.icon || sign.kind,
+      key?.label ?? sign.text,
+      ink,
+      x + size * 0.24,
+      y + size * 0.22,
+      size * 0.52,
+    );
     if (sign.value) {
       pen.font = `700 ${size * 0.36}px system-ui, sans-serif`;
       pen.textAlign = "center";
@@ -636,7 +697,8 @@ export class BoardView {
     if (!portrait) return;
     const spots: Spot[] = portrait.labels.map((label) => {
       const { x, y, angle } = along(label);
-      const space = label.style === "place" ? (this.spaces.get(label.space ?? "") ?? this.index.at(x, y)) : null;
+      const space =
+        label.style === "place" ? (this.spaces.get(label.space ?? "") ?? this.index.at(x, y)) : null;
       // A counter would hide the name: it is written below it instead.
       if (space && !this.countersHidden && this.stackAt.has(space.name)) {
         return { label, x: space.x, y: space.y + this.pitch * 0.44, angle: 0 };
@@ -646,7 +708,14 @@ export class BoardView {
     if (!portrait.labels.length) {
       for (const space of portrait.board.spaces) {
         if (!space.label) continue;
-        const label = { text: space.label, x: space.x, y: space.y, size: 0.2 * this.pitch, rank: 2, style: "place" as const };
+        const label = {
+          text: space.label,
+          x: space.x,
+          y: space.y,
+          size: 0.2 * this.pitch,
+          rank: 2,
+          style: "place" as const,
+        };
         spots.push({ label, x: space.x, y: space.y + this.pitch * 0.4, angle: 0 });
       }
     }
@@ -669,13 +738,23 @@ export class BoardView {
       text.scale.set((this.pitch * 0.105) / 26);
       text.alpha = 0.75;
     });
-    for (let rest = used; rest < this.numberPool.length; rest++) (this.numberPool[rest] as BitmapText).visible = false;
+    for (let rest = used; rest < this.numberPool.length; rest++)
+      (this.numberPool[rest] as BitmapText).visible = false;
   }
 
-  private bitmap(pool: BitmapText[], layer: Container, number: number, fill: number, size: number): BitmapText {
+  private bitmap(
+    pool: BitmapText[],
+    layer: Container,
+    number: number,
+    fill: number,
+    size: number,
+  ): BitmapText {
     let text = pool[number];
     if (!text) {
-      text = new BitmapText({ text: "", style: { fontFamily: "Arial, Liberation Sans, sans-serif", fontSize: size, fontWeight: "700", fill } });
+      text = new BitmapText({
+        text: "",
+        style: { fontFamily: "Arial, Liberation Sans, sans-serif", fontSize: size, fontWeight: "700", fill },
+      });
       text.anchor.set(0.5);
       pool.push(text);
       layer.addChild(text);
@@ -698,16 +777,7 @@ export class BoardView {
     marksUnder.clear();
     marksOver.clear();
     const thick = this.pitch * 0.05;
-    for (const name of marks.spaces) {
-      const space = this.spaces.get(name);
-      if (!space) continue;
-      this.outline(marksUnder, space, 0.93);
-      marksUnder.fill({ color: HALO, alpha: 0.3 });
-      this.outline(marksUnder, space, 0.93);
-      marksUnder.stroke({ color: HALO, width: thick * 1.9, alpha: 0.95 });
-      this.outline(marksUnder, space, 0.93);
-      marksUnder.stroke({ color: ACCENT, width: thick });
-    }
+    this.drawRealm(marks.spaces, thick);
     for (const { space, tokens } of this.stacks) {
       if (!tokens.some((token) => marks.pieces.has(token.piece))) continue;
       const shown = Math.min(PILE, tokens.length);
@@ -716,9 +786,21 @@ export class BoardView {
       const top = tokens.at(-1) as Token;
       const x = space.x + reach - side / 2;
       const y = space.y - reach - side / 2;
-      marksOver.roundRect(x - thick * 0.6, y - thick * 0.6, side + thick * 1.2, side + thick * 1.2, thick * 1.4);
+      marksOver.roundRect(
+        x - thick * 0.6,
+        y - thick * 0.6,
+        side + thick * 1.2,
+        side + thick * 1.2,
+        thick * 1.4,
+      );
       marksOver.stroke({ color: HALO, width: thick * 1.5, alpha: 0.95 });
-      marksOver.roundRect(x - thick * 0.6, y - thick * 0.6, side + thick * 1.2, side + thick * 1.2, thick * 1.4);
+      marksOver.roundRect(
+        x - thick * 0.6,
+        y - thick * 0.6,
+        side + thick * 1.2,
+        side + thick * 1.2,
+        thick * 1.4,
+      );
       marksOver.stroke({ color: ACCENT, width: thick * 0.8, alpha: marks.pieces.has(top.piece) ? 1 : 0.6 });
     }
     for (const name of marks.shown) {
@@ -731,8 +813,15 @@ export class BoardView {
     }
     const hovered = this.spaces.get(marks.hovered ?? "");
     if (hovered) {
-      this.outline(marksUnder, hovered, 0.98);
-      marksUnder.stroke({ color: 0x1b1712, width: thick * 0.7, alpha: 0.7 });
+      const possible = marks.spaces.has(hovered.name);
+      this.outline(marksUnder, hovered, 0.97);
+      marksUnder.fill({ color: possible ? ACCENT : 0x1b1712, alpha: possible ? 0.22 : 0.06 });
+      this.outline(marksUnder, hovered, 0.97);
+      marksUnder.stroke({
+        color: possible ? ACCENT : 0x1b1712,
+        width: thick * (possible ? 1.1 : 0.6),
+        alpha: 0.8,
+      });
     }
     const focus = this.spaces.get(marks.focus ?? "");
     if (focus) {
@@ -741,6 +830,29 @@ export class BoardView {
       this.outline(marksOver, focus, 1.0);
       marksOver.stroke({ color: 0x000000, width: thick * 1.1 });
     }
+  }
+
+  /** Places where an order leads: lit, and bordered as one land. */
+  private drawRealm(names: ReadonlySet<string>, thick: number): void {
+    const { marksUnder } = this;
+    const edges = new Map<string, [number, number, number, number] | null>();
+    for (const name of names) {
+      const space = this.spaces.get(name);
+      if (!space) continue;
+      const corners = cornersOf(space, this.hex);
+      this.outline(marksUnder, space, 1);
+      marksUnder.fill({ color: HALO, alpha: 0.3 });
+      for (let k = 0; k < corners.length; k++) {
+        const [ax, ay] = corners[k] as Point;
+        const [bx, by] = corners[(k + 1) % corners.length] as Point;
+        const key = edgeKey(ax, ay, bx, by);
+        edges.set(key, edges.has(key) ? null : [ax, ay, bx, by]);
+      }
+    }
+    for (const edge of edges.values()) if (edge) marksUnder.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
+    if (edges.size) marksUnder.stroke({ color: HALO, width: thick * 2.3, alpha: 0.95, cap: "round" });
+    for (const edge of edges.values()) if (edge) marksUnder.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
+    if (edges.size) marksUnder.stroke({ color: ACCENT, width: thick * 1.2, cap: "round" });
   }
 
   private toneColour(key: string): string {
@@ -778,7 +890,8 @@ export class BoardView {
         lines.stroke({ color: this.toneColour(tone), width: this.pitch * 0.075, cap: "round" });
       }
     }
-    for (let rest = used; rest < this.valuePool.length; rest++) (this.valuePool[rest] as BitmapText).visible = false;
+    for (let rest = used; rest < this.valuePool.length; rest++)
+      (this.valuePool[rest] as BitmapText).visible = false;
   }
 
   /** A second way to tell tones apart: bars, hatching, dots or a cross in the space. */
@@ -789,7 +902,14 @@ export class BoardView {
     const { x, y } = space;
     const stroke = { color: 0x1b1712, width: this.pitch * 0.02, alpha: 0.5 };
     if (pattern === "disc" || pattern === "dots") {
-      for (const [dx, dy] of pattern === "disc" ? [[0, -1]] : [[-0.7, -0.7], [0.7, -0.7], [0, 1], [0, -1]]) {
+      for (const [dx, dy] of pattern === "disc"
+        ? [[0, -1]]
+        : [
+            [-0.7, -0.7],
+            [0.7, -0.7],
+            [0, 1],
+            [0, -1],
+          ]) {
         graphics.circle(x + (dx as number) * r, y + (dy as number) * r, this.pitch * 0.035);
         graphics.fill({ color: 0x1b1712, alpha: 0.5 });
       }
@@ -799,7 +919,8 @@ export class BoardView {
       if (pattern === "bars") graphics.moveTo(x + d * r, y - r * 0.8).lineTo(x + d * r, y + r * 0.8);
       else if (pattern === "waves") graphics.moveTo(x - r * 0.8, y + d * r).lineTo(x + r * 0.8, y + d * r);
       else graphics.moveTo(x + d * r - r * 0.45, y + r * 0.7).lineTo(x + d * r + r * 0.45, y - r * 0.7);
-      if (pattern === "cross") graphics.moveTo(x + d * r - r * 0.45, y - r * 0.7).lineTo(x + d * r + r * 0.45, y + r * 0.7);
+      if (pattern === "cross")
+        graphics.moveTo(x + d * r - r * 0.45, y - r * 0.7).lineTo(x + d * r + r * 0.45, y + r * 0.7);
     }
     graphics.stroke(stroke);
   }
@@ -810,7 +931,10 @@ export class BoardView {
     if (!portrait) return;
     const { bounds } = this.index;
     const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
-    const scale = Math.min(canvas.width / (bounds.right - bounds.left), canvas.height / (bounds.bottom - bounds.top));
+    const scale = Math.min(
+      canvas.width / (bounds.right - bounds.left),
+      canvas.height / (bounds.bottom - bounds.top),
+    );
     pen.setTransform(scale, 0, 0, scale, -bounds.left * scale, -bounds.top * scale);
     const least = [...portrait.images].sort((a, b) => (a.pixels ?? 0) - (b.pixels ?? 0));
     const tiles = least.filter((layer) => layer.pixels === least[0]?.pixels);
@@ -823,7 +947,19 @@ export class BoardView {
     if (!tiles.length) {
       const ground = this.images.children[0] as Sprite | undefined;
       const source = ground?.texture.source.resource as HTMLCanvasElement | undefined;
-      if (ground && source) pen.drawImage(source, bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
+      if (ground && source)
+        pen.drawImage(
+          source,
+          bounds.left,
+          bounds.top,
+          bounds.right - bounds.left,
+          bounds.bottom - bounds.top,
+        );
     }
   }
+}
+
+/** The same for an edge from both of its sides. */
+function edgeKey(ax: number, ay: number, bx: number, by: number): string {
+  return `${Math.round((ax + bx) * 50)},${Math.round((ay + by) * 50)}`;
 }

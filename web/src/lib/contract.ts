@@ -320,8 +320,8 @@ export type ServerMessage =
   | { type: "ack"; id?: number; n: number | null; version?: number }
   | { type: "refused"; id?: number; message: string; reasons: Reason[] }
   | { type: "why"; id?: number; order: string; reasons: Reason[] }
-  | { type: "overlay"; id?: number; key: string; target: string | null; overlay: Overlay }
-  | { type: "preview"; id?: number; n: number; preview: Preview | null }
+  | ({ type: "overlay"; id?: number; key: string; target: string | null } & Overlay)
+  | ({ type: "preview"; id?: number; n: number } & Partial<Preview>)
   | { type: "seats"; seats: Record<string, SeatState> }
   | { type: "error"; id?: number; message: string }
   | { type: "pong" };

@@ -13,7 +13,12 @@ export function parseRoute(hash: string): Route {
   const found = /^\/games\/([^/]+)(?:\/([^/]+))?$/.exec(path ?? "");
   const args = new URLSearchParams(query ?? "");
   if (!found?.[1]) return { page: "lobby", game: "", token: null, replay: false };
-  return { page: "game", game: decodeURIComponent(found[1]), token: found[2] ? decodeURIComponent(found[2]) : null, replay: args.has("replay") };
+  return {
+    page: "game",
+    game: decodeURIComponent(found[1]),
+    token: found[2] ? decodeURIComponent(found[2]) : null,
+    replay: args.has("replay"),
+  };
 }
 
 export function gameLink(game: string, token: string): string {

@@ -2,10 +2,7 @@ import type { Rule } from "./contract";
 
 /** Lower case without accents, so that "marechal" finds "maréchal". */
 export function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Rules that have all the words, those with the words in their titles first. */

@@ -31,11 +31,17 @@ export interface Refusal {
   space: string | null;
 }
 
-/** Words with which a player ends a step. */
+/** Words with which a player goes on to the next step. */
 const ENDINGS = new Set(["done", "pass", "stop", "end", "commit", "finish"]);
+/** Those among them that give up what could still be done. */
+const FAREWELLS = new Set(["done", "pass", "end", "finish"]);
 
 export function isEnding(order: Order): boolean {
   return order.kind === "none" && ENDINGS.has(order.verb);
+}
+
+export function isFarewell(order: Order): boolean {
+  return order.kind === "none" && FAREWELLS.has(order.verb);
 }
 
 /** One game as this browser knows it: what the server has said last, and what was asked of it. */
@@ -64,9 +70,13 @@ export class Table {
   readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? this.view?.ask?.takeBack ?? 0));
   readonly over = $derived(Boolean(this.view?.over ?? this.view?.scene.result));
 
-  readonly looks = $derived(new Map<string, PieceLook>(this.portrait?.pieces.map((look) => [look.name, look])));
+  readonly looks = $derived(
+    new Map<string, PieceLook>(this.portrait?.pieces.map((look) => [look.name, look])),
+  );
   readonly sides = $derived(new Map<string, Side>(this.portrait?.sides.map((side) => [side.key, side])));
-  readonly spaces = $derived(new Map<string, Space>(this.portrait?.board.spaces.map((space) => [space.name, space])));
+  readonly spaces = $derived(
+    new Map<string, Space>(this.portrait?.board.spaces.map((space) => [space.name, space])),
+  );
   readonly whereabouts = $derived.by(() => {
     const found = new Map<string, { space: string; token: Token }>();
     for (const [space, tokens] of Object.entries(this.scene?.stacks ?? {})) {
@@ -77,7 +87,9 @@ export class Table {
   /** Orders by what they name. */
   readonly byPiece = $derived(this.gather("piece"));
   readonly bySpace = $derived(this.gather("space"));
-  readonly plainOrders = $derived((this.ask?.orders ?? []).filter((o) => o.kind !== "piece" && o.kind !== "space"));
+  readonly plainOrders = $derived(
+    (this.ask?.orders ?? []).filter((o) => o.kind !== "piece" && o.kind !== "space"),
+  );
   readonly rulesById = $derived(new Map(this.rules.map((rule) => [rule.id, rule])));
 
   private socket: GameSocket | null = null;
@@ -112,10 +124,14 @@ export class Table {
       url: `${scheme}://${location.host}/ws/games/${encodeURIComponent(this.id)}`,
       token: this.token,
       language: () => prefs.language,
-      seen: () => ({ seen: this.events.length, ...(this.view?.version === undefined ? {} : { version: this.view.version }) }),
+      seen: () => ({
+        seen: this.events.length,
+        ...(this.view?.version === undefined ? {} : { version: this.view.version }),
+      }),
       receive: (message) => this.receive(message),
       changed: (link) => {
         this.link = link;
+        if (link === "open") this.seenOrders = -1;
         if (link !== "open") this.pending = false;
       },
     });
@@ -132,6 +148,7 @@ export class Table {
   }
 
   async changeLanguage(): Promise<void> {
+    this.seenOrders = -1;
     this.send({ type: "lang", lang: prefs.language });
     this.layOverlay(null);
     if (this.about) await this.loadTitle(this.about.title);
@@ -157,7 +174,11 @@ export class Table {
       case "refused":
         if (message.id === this.awaited) this.settled();
         else if (message.id !== this.handing) break; // a question that found no answer is no refusal
-        this.refusal = { message: message.message, reasons: message.reasons, space: this.asked?.space ?? null };
+        this.refusal = {
+          message: message.message,
+          reasons: message.reasons,
+          space: this.asked?.space ?? null,
+        };
         break;
       case "why":
         if (this.asked?.order !== message.order) break;
@@ -166,10 +187,10 @@ export class Table {
           : null;
         break;
       case "overlay":
-        if (message.key === this.overlayKey) this.overlay = message.overlay;
+        if (message.key === this.overlayKey) this.overlay = message;
         break;
       case "preview":
-        if (message.n === this.view?.n) this.preview = message.preview;
+        if (message.n === this.view?.n) this.preview = message.title ? filled(message) : null;
         break;
       case "seats":
         this.seats = message.seats;
@@ -200,7 +221,12 @@ export class Table {
     }
     if (!before || view.n !== before.n) this.refusal = null;
     if (before && view.n !== before.n) this.fresh = view.n > before.n ? view.events : [];
-    if (before?.seat && view.seat !== before.seat && (view.mine?.length ?? 0) > 1 && this.about?.mode === "people") {
+    if (
+      before?.seat &&
+      view.seat !== before.seat &&
+      (view.mine?.length ?? 0) > 1 &&
+      this.about?.mode === "people"
+    ) {
       this.curtain = view.seat;
     }
     if (this.seenOrders !== view.n || !before) {
@@ -331,9 +357,32 @@ export class Table {
   }
 }
 
+function filled(preview: Partial<Preview>): Preview {
+  return {
+    ...preview,
+    title: preview.title ?? "",
+    lines: preview.lines ?? [],
+    outcomes: preview.outcomes ?? [],
+  };
+}
+
 /** Lists that a title has nothing for may be missing. */
 export function complete(portrait: Portrait): Portrait {
-  const lists = ["sides", "pieces", "boxes", "groups", "terrains", "states", "signs", "tracks", "charts", "overlays", "tour", "images", "labels"] as const;
+  const lists = [
+    "sides",
+    "pieces",
+    "boxes",
+    "groups",
+    "terrains",
+    "states",
+    "signs",
+    "tracks",
+    "charts",
+    "overlays",
+    "tour",
+    "images",
+    "labels",
+  ] as const;
   const filled = { ...portrait } as unknown as Record<string, unknown>;
   for (const list of lists) filled[list] ??= [];
   return filled as unknown as Portrait;

@@ -50,7 +50,7 @@ const EN = {
   lost: "The connection is lost. Trying again…",
   pending: "Sent; waiting for the table…",
   spectator: "You are watching",
-  youPlay: "You play {seat}",
+  youPlay: "You are {seat}",
   nobodyAsked: "Nothing is asked of you now.",
   gameOver: "The game is over",
   takeBack: "Take back",
@@ -214,7 +214,7 @@ const FR: Record<Word, string> = {
   lost: "La connexion est perdue. Nouvel essai…",
   pending: "Envoyé ; on attend la table…",
   spectator: "Vous regardez",
-  youPlay: "Vous jouez {seat}",
+  youPlay: "Vous êtes {seat}",
   nobodyAsked: "On ne vous demande rien pour l’instant.",
   gameOver: "La partie est finie",
   takeBack: "Reprendre",
@@ -329,11 +329,7 @@ const FR: Record<Word, string> = {
 
 export const WORDS: Record<Language, Record<Word, string>> = { en: EN, fr: FR };
 
-export function say(
-  language: Language,
-  word: Word,
-  values: Record<string, string | number> = {},
-): string {
+export function say(language: Language, word: Word, values: Record<string, string | number> = {}): string {
   return WORDS[language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 

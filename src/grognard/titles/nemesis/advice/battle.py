@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.core.order import Order
-from grognard.titles.nemesis.advice.ground import Ground
+from grognard.titles.nemesis.advice.ground import Ground, target
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch6_1_attack import (
     Declare,
@@ -28,11 +27,6 @@ GROUND_GAINED = 1.2
 WORTH_ATTACKING = 0.3
 WORTH_CHARGING = 0.4
 MOST_SHIFTS = 4
-
-
-def target(order: Order) -> int:
-    assert isinstance(order.target, int)
-    return order.target
 
 
 # what a step costs

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.core.order import Order
-from grognard.titles.nemesis.advice.ground import Ground
+from grognard.titles.nemesis.advice.ground import Ground, target
 from grognard.titles.nemesis.chapters.ch7_supply import level_of
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
 from grognard.titles.nemesis.verbs import DONE
 from grognard.titles.nemesis.war import FULL
-
-
-def target(order: Order) -> int:
-    assert isinstance(order.target, int)
-    return order.target
 
 
 def merge(ground: Ground, ask: Ask) -> list[float]:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import reach
+from grognard.core.order import Order
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength
 from grognard.titles.nemesis.chapters.ch7_supply import Lines, trace
 from grognard.titles.nemesis.kit import DRY, LAST_TURN, LIGHT, NORMAL, NemesisKit
@@ -28,6 +29,12 @@ NEAR, FAR_OFF = 10, 24
 """Half mp within which an enemy can fall on an Objective at once, or before long."""
 
 _DISTANCES: WeakKeyDictionary[NemesisKit, dict[int, Field]] = WeakKeyDictionary()
+
+
+def target(order: Order) -> int:
+    """The piece or hex that an order names."""
+    assert isinstance(order.target, int)
+    return order.target
 
 
 def distance_to(kit: NemesisKit, objective: int) -> Field:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.frame import Ask
-from grognard.core.order import Order
-from grognard.titles.nemesis.advice.ground import Ground
+from grognard.titles.nemesis.advice.ground import Ground, target
 from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL, fits
 from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch6_1_approach import approach_hexes
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength
+from grognard.titles.nemesis.chapters.ch8_rail import stops
 from grognard.titles.nemesis.kit import JAPAN
 from grognard.titles.nemesis.verbs import DONE, STOP
+from grognard.titles.nemesis.war import War
 
 WORTH_MOVING = 0.35
 """A move must gain this much, or the unit is better left where it is."""
 STAY = 0.0
 NEVER = -100.0
-
-
-def target(order: Order) -> int:
-    assert isinstance(order.target, int)
-    return order.target
 
 
 def worth_of(ground: Ground, p: int, space: int) -> float:
@@ -132,16 +130,20 @@ def moving(ground: Ground, ask: Ask) -> list[float]:
 
 
 def approach(ground: Ground, ask: Ask) -> list[float]:
+    """Close up for the attack."""
+    return _movers(ground, ask, "move", approach_hexes)
+
+
+def _movers(ground: Ground, ask: Ask, verb: str, hexes_of: Callable[[War, int], list[int]]) -> list[float]:
+    """What the best move of each piece gains; whoever gains too little stays."""
     scores = []
     for order in ask.orders:
-        if order is DONE:
-            scores.append(STAY)
-        elif order.verb == "move":
+        if order.verb == verb:
             p = target(order)
-            gain = best_move(ground, p, approach_hexes(ground.pos, p))
+            gain = best_move(ground, p, hexes_of(ground.pos, p))
             scores.append(gain if gain > WORTH_MOVING else NEVER)
         else:
-            scores.append(NEVER)
+            scores.append(STAY if order is DONE else NEVER)
     return scores
 
 
@@ -174,19 +176,7 @@ def fall_back(ground: Ground, ask: Ask) -> list[float]:
 
 def rail(ground: Ground, ask: Ask) -> list[float]:
     """Take the train to the front, and leave the Reinforcement hex."""
-    from grognard.titles.nemesis.chapters.ch8_rail import stops
-
-    scores = []
-    for order in ask.orders:
-        if order is DONE:
-            scores.append(STAY)
-        elif order.verb == "rail":
-            p = target(order)
-            gain = best_move(ground, p, stops(ground.pos, p))
-            scores.append(gain if gain > WORTH_MOVING else NEVER)
-        else:
-            scores.append(NEVER)
-    return scores
+    return _movers(ground, ask, "rail", stops)
 
 
 def rail_to(ground: Ground, ask: Ask) -> list[float]:

@@ -224,19 +224,22 @@ def eliminate_transport(pos: War, p: int, rule: str) -> None:
         _leave(pos, p, "off-map")
         return
     pos.cite("NEM-6.2D-k")
+    lost_at = pos.place[p]
     _leave(pos, p, "waiting")
-    pos.push(ReturnTransport(p))
+    pos.push(ReturnTransport(p, lost_at))
 
 
 class ReturnTransport(Frame[War], frozen=True):
     """A lost Japanese Transport is placed on a friendly Depot that can give supply, or waits for one (6.2-D)."""
 
     piece: int
+    lost_at: int = -1
+    """The hex that it had to leave: a Depot there does not take it back at once."""
 
     def advance(self, pos: War) -> Asks:
         from grognard.titles.nemesis.chapters.ch7_supply import working_depots
 
-        depots = working_depots(pos, JAPAN)
+        depots = [space for space in working_depots(pos, JAPAN) if space != self.lost_at]
         if not depots:
             pos.pop()
             return None

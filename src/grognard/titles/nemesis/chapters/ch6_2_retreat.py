@@ -371,13 +371,16 @@ def is_restricted_retreat(pos: War, p: int, space: int) -> bool:
 
 
 def off_map(pos: War, p: int) -> list[int]:
-    """The Turn track box of next turn, if the unit stands at the map edge near a friendly Supply Entry hex."""
+    """The Turn track box of next turn, if the unit stands at the map edge near a friendly Supply Entry hex.
+
+    A Motorised unit needs a way off the map: it must stand in the Entry hex (5.1-A, ruling B19).
+    """
     kit = pos.kit
-    here = pos.place[p]
-    if not kit.edge[here]:
+    here, entries = pos.place[p], kit.supply_entries[kit.side[p]]
+    if not kit.edge[here] or (kit.gait[p] == MOTORISED and here not in entries):
         return []
     field = distance_field(kit.board.graph, here, OFF_MAP_RANGE)
-    if any(field[entry] >= 0 for entry in kit.supply_entries[kit.side[p]]):
+    if any(field[entry] >= 0 for entry in entries):
         return [kit.box[f"T{pos.turn + 1}"]]
     return []
 

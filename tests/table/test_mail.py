@@ -1,0 +1,140 @@
+"""Play by mail: files go back and forth between two servers; what is wrong with a file is found and said."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from grognard.core import journal as journals
+from grognard.core.dice import commitment
+from grognard.table.proof import prove
+from tests.table.parts import Server, pick
+
+
+def send(server: Server, data: bytes, **params: str) -> httpx.Response:
+    return httpx.post(
+        f"{server.url}/api/journals",
+        content=data,
+        params=params,
+        headers={"Content-Type": "application/x-ndjson"},
+        timeout=30,
+    )
+
+
+async def play_on(server: Server, game: str, token: str, chance: random.Random, most: int = 60) -> int:
+    """Give orders as long as it is our turn."""
+    count = 0
+    async with server.player(game, token) as me:
+        while me.view["ask"] is not None and count < most:
+            n = me.view["n"]
+            line = "done" if "done" in me.orders and count > 5 else pick(me, chance)
+            assert (await me.order(line, at=n))["type"] == "ack"
+            await me.see(n + 1)
+            count += 1
+    return count
+
+
+@pytest.fixture
+def two_homes(tmp_path: Path) -> Any:
+    homes = [Server(f"sqlite+aiosqlite:///{tmp_path / name}.db") for name in ("ours", "theirs")]
+    for home in homes:
+        home.start()
+    yield homes
+    for home in homes:
+        home.stop()
+
+
+def test_a_game_by_mail(two_homes: list[Server]) -> None:
+    ours, theirs = two_homes
+    chance = random.Random(6)
+    made = ours.new_game({"japan": "me", "allies": "mail"}, mode="people")
+    game, token = made["game"], made["seats"]["japan"]
+    asyncio.run(play_on(ours, game, token, chance))
+    first = ours.journal(game, token)
+    answer = send(theirs, first, seat="allies").json()
+    assert answer["status"] == "imported"
+    there, their_token = answer["game"], answer["seats"]["allies"]
+    assert set(answer["seats"]) == {"allies"}
+    rounds = 0
+    while rounds < 3:
+        asyncio.run(play_on(theirs, there, their_token, chance))
+        back = theirs.journal(there, their_token)
+        answer = send(ours, back, token=token).json()
+        assert answer["status"] in ("continued", "same"), answer
+        assert send(ours, back, token=token).json()["status"] == "same"
+        asyncio.run(play_on(ours, game, token, chance))
+        answer = send(theirs, ours.journal(game, token), token=their_token).json()
+        assert answer["status"] in ("continued", "same"), answer
+        rounds += 1
+    one = ours.get(f"/api/games/{game}", token=token)
+    two = theirs.get(f"/api/games/{there}", token=their_token)
+    assert one["n"] == two["n"] > 10
+    assert send(theirs, first, token=their_token).json()["status"] == "older"
+
+    # both go on from the same file
+    data = ours.journal(game, token)
+    lines = data.splitlines()
+    last = msgspec.json.decode(lines[-1])
+    forked = b"\n".join([*lines[:-1], msgspec.json.encode({**last, "order": "somewhere else"})]) + b"\n"
+    answer = send(ours, forked, token=token)
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "forked"
+    assert str(last["n"]) in answer.json()["message"]
+    assert "somewhere else" in send(ours, forked, token=token, lang="fr").json()["message"]
+    # orders of a seat that is played here cannot come by mail
+    if last["seat"] == "japan":
+        cut = b"\n".join(lines[:-1]) + b"\n"
+        assert send(ours, cut, token=token).json()["status"] == "older"
+
+
+def test_tampered_files(server: Server) -> None:
+    chance = random.Random(3)
+    made = server.new_game({}, mode="people")
+    game, token = made["game"], made["seats"]["japan"]
+    asyncio.run(play_on(server, game, token, chance, 90))
+    data = server.journal(game, token)
+    assert send(server, data).json()["status"] == "imported"
+    header, *lines = data.splitlines()
+
+    def changed(*found: bytes, head: dict[str, Any] | None = None) -> httpx.Response:
+        first = msgspec.json.encode({**msgspec.json.decode(header), **(head or {})})
+        return send(server, b"\n".join([first, *found]) + b"\n")
+
+    other = "0" * 64
+    assert changed(*lines, head={"seed": other}).json()["error"] == "wrong-dice"
+    reseeded = changed(*lines, head={"seed": other, "commitment": commitment(other)})
+    assert reseeded.status_code == 422
+    assert reseeded.json()["error"] == "tampered"
+    assert changed(*lines, head={"seed": None}).json()["error"] == "no-dice"
+    assert changed(*lines, head={"options": {"chits": "chosen"}}).status_code == 422
+    assert changed(*lines[:10], b"{", *lines[11:]).json()["error"] == "broken"
+    assert changed(*lines[:10], *lines[11:]).json()["error"] == "broken"
+    illegal = msgspec.json.decode(lines[5])
+    illegal["order"] = "to 0101"
+    assert changed(*lines[:5], msgspec.json.encode(illegal), *lines[6:]).json()["error"] == "tampered"
+    assert changed(*lines, msgspec.json.encode({"undo": 90})).json()["error"] == "illegal-undo"
+    assert send(server, b"").status_code == 422
+    # and for a game that is known here, the first line must be the same
+    mine = send(server, data.replace(b'"mode":"people"', b'"mode":"analysis"'), token=token)
+    assert mine.json()["error"] == "other-header"
+
+
+def test_every_roll_is_proved(server: Server) -> None:
+    made = server.new_game({}, mode="hot-seat", seed="proof")
+    game, token = made["game"], made["seats"]["japan"]
+    asyncio.run(play_on(server, game, token, random.Random(1), 120))
+    saved = journals.parse(server.journal(game, token), "journal")
+    proof = prove(saved)
+    assert proof.agrees
+    assert proof.rolls
+    from grognard.core.dice import Dice
+
+    dice = Dice(proof.seed)
+    assert all(dice.roll(roll.number, roll.sides) == roll.value for roll in proof.rolls)
+    assert httpx.get(f"{server.url}/api/games/{game}/proof").status_code == 403

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { Space } from "../lib/contract";
+import { Camera } from "./camera";
+import { hexCorners, inside, SpaceIndex } from "./geometry";
+import { along } from "./labels";
+
+const SIZE = 1 / Math.sqrt(3);
+
+function grid(columns: number, rows: number): Space[] {
+  const spaces: Space[] = [];
+  for (let c = 1; c <= columns; c++) {
+    for (let r = 1; r <= rows; r++) {
+      spaces.push({ name: `${c},${r}`, x: c * 0.866, y: r - (c % 2 ? 0 : 0.5), label: "", terrain: "" });
+    }
+  }
+  return spaces;
+}
+
+describe("finding spaces", () => {
+  const spaces = grid(40, 30);
+  const index = new SpaceIndex(spaces, SIZE);
+
+  it("finds every hex at its middle and near its corners", () => {
+    for (const space of spaces) {
+      expect(index.at(space.x, space.y)?.name).toBe(space.name);
+      for (const [dx, dy] of hexCorners("flat", SIZE * 0.9)) {
+        expect(index.at(space.x + dx, space.y + dy)?.name).toBe(space.name);
+      }
+    }
+  });
+
+  it("finds nothing off the board", () => {
+    expect(index.at(-5, -5)).toBeNull();
+  });
+
+  it("finds areas by their outlines", () => {
+    const corners: [number, number][] = [
+      [0, 0],
+      [10, 0],
+      [10, 2],
+      [0, 8],
+    ];
+    const areas = new SpaceIndex(
+      [{ name: "sea", x: 2, y: 2, label: "", terrain: "", corners }],
+      1,
+      [0, 0, 20, 20],
+    );
+    expect(inside(corners, 9, 1)).toBe(true);
+    expect(areas.at(9, 1)?.name).toBe("sea");
+    expect(areas.at(9, 7)).toBeNull();
+  });
+
+  it("lists what lies in a rectangle, each once", () => {
+    const found: number[] = [];
+    index.within({ left: 3, top: 3, right: 9, bottom: 7 }, (number) => found.push(number));
+    const wanted = spaces.filter(({ x, y }) => x >= 3 && x <= 9 && y >= 3 && y <= 7).length;
+    expect(found).toHaveLength(wanted);
+    expect(new Set(found).size).toBe(wanted);
+  });
+});
+
+describe("the camera", () => {
+  it("keeps what is under the pointer while zooming", () => {
+    const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
+    camera.resize(900, 600);
+    camera.fit();
+    camera.zoomAt(3, 450, 300);
+    const before = camera.toBoard(400, 280);
+    camera.zoomAt(1.7, 400, 280);
+    const after = camera.toBoard(400, 280);
+    expect(after[0]).toBeCloseTo(before[0], 9);
+    expect(after[1]).toBeCloseTo(before[1], 9);
+  });
+
+  it("goes to the screen and back", () => {
+    const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
+    camera.resize(900, 600);
+    camera.centre(10, 10, 50);
+    const [px, py] = camera.toScreen(12, 9);
+    expect(camera.toBoard(px, py)).toEqual([12, 9]);
+    expect(camera.sees(10, 10)).toBe(true);
+    expect(camera.sees(29, 19)).toBe(false);
+  });
+
+  it("does not lose the board, and fits it beside the panels", () => {
+    const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
+    camera.inset = { left: 300, right: 0, top: 0, bottom: 0 };
+    camera.resize(900, 600);
+    camera.fit();
+    expect(camera.zoom).toBeCloseTo(20);
+    expect(camera.toScreen(0, 10)[0]).toBeCloseTo(300);
+    camera.pan(-1e6, -1e6);
+    expect(camera.toScreen(30, 20)[0]).toBeGreaterThan(0);
+  });
+});
+
+describe("names along lines", () => {
+  it("stand at the middle and are never upside down", () => {
+    const label = { text: "Chindwin", x: 0, y: 0, size: 0.2, rank: 2, style: "water" as const };
+    const spot = along({
+      ...label,
+      line: [
+        [10, 0],
+        [5, 0],
+        [0, 0],
+      ],
+    });
+    expect(spot.x).toBeCloseTo(5);
+    expect(Math.abs(spot.angle)).toBeLessThan(Math.PI / 2 + 1e-9);
+  });
+});
