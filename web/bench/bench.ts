@@ -116,18 +116,29 @@ async function run(view: BoardView, steps: number, move: (step: number) => void)
 async function bench(): Promise<Record<string, unknown>> {
   const canvas = document.getElementById("board") as HTMLCanvasElement;
   const view = new BoardView();
-  await view.init(canvas);
+  await view.init(canvas, Number(new URLSearchParams(location.search).get("coarse") ?? 1));
   const { portrait, scene } = synthetic();
   view.resize(innerWidth, innerHeight);
   const start = performance.now();
-  view.load(portrait);
-  view.show(scene);
+  const parts: Record<string, number> = {};
+  const part = (name: string, work: () => void): void => {
+    const from = performance.now();
+    work();
+    parts[name] = Math.round(performance.now() - from);
+  };
+  part("load", () => view.load(portrait));
+  part("show", () => view.show(scene));
   view.camera.resize(innerWidth, innerHeight);
   view.camera.fit();
-  view.frame();
+  part("firstFrame", () => view.frame());
   const load = Math.round(performance.now() - start);
   const { camera } = view;
-  const results: Record<string, unknown> = { hexes: portrait.board.spaces.length, counters: COUNTERS, load };
+  const results: Record<string, unknown> = {
+    hexes: portrait.board.spaces.length,
+    counters: COUNTERS,
+    load,
+    parts,
+  };
   const STEPS = Number(new URLSearchParams(location.search).get("steps") ?? 150);
   results.panWhole = await run(view, STEPS, (step) => camera.pan(step % 2 ? 4 : -4, 1));
   camera.centre(60, 60, 22);

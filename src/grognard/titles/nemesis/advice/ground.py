@@ -60,6 +60,9 @@ class Ground:
         self.side = side
         self.foe = enemy(side)
         self.kit = pos.kit
+        self._attack: dict[tuple[int, int], int] = {}
+        self._defence: dict[tuple[int, int], int] = {}
+        self._threats: dict[int, int] = {}
 
     @cached_property
     def prizes(self) -> dict[int, float]:
@@ -140,14 +143,23 @@ class Ground:
         """Defence strength of a side in a hex, in half points."""
         if not self.pos.index.units[side][space]:
             return 0
-        return sum(defence_strength(self.pos, p) for p in self.pos.units_at(space, side))
+        found = self._defence.get((space, side))
+        if found is None:
+            found = sum(defence_strength(self.pos, p) for p in self.pos.units_at(space, side))
+            self._defence[space, side] = found
+        return found
 
     def attack_at(self, space: int, side: int) -> int:
         """Attack strength of a side in a hex, in half points."""
         if not self.pos.index.units[side][space]:
             return 0
-        kit = self.kit
-        return sum(attack_strength(self.pos, p) for p in self.pos.units_at(space, side) if not kit.garrison[p])
+        found = self._attack.get((space, side))
+        if found is None:
+            garrison = self.kit.garrison
+            units = self.pos.units_at(space, side)
+            found = sum(attack_strength(self.pos, p) for p in units if not garrison[p])
+            self._attack[space, side] = found
+        return found
 
     def threat_to(self, space: int) -> int:
         """Enemy strength next to a hex."""
@@ -155,10 +167,6 @@ class Ground:
         if found is None:
             found = self._threats[space] = sum(self.attack_at(n, self.foe) for n in self.kit.neighbours[space])
         return found
-
-    @cached_property
-    def _threats(self) -> dict[int, int]:
-        return {}
 
     def chance_at(self, space: int, strength: int) -> float:
         """What a stack of some strength could attack from a hex: good odds draw, bad odds repel."""

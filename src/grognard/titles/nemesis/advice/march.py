@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from heapq import nlargest
 
 from grognard.core.frame import Ask
 from grognard.titles.nemesis.advice.ground import Ground, target
@@ -17,6 +18,8 @@ from grognard.titles.nemesis.war import War
 
 WORTH_MOVING = 0.35
 """A move must gain this much, or the unit is better left where it is."""
+LIKELY = 12
+"""Of all hexes in reach only those with the strongest pull are looked at closely."""
 STAY = 0.0
 NEVER = -100.0
 
@@ -56,7 +59,8 @@ def transport_worth(ground: Ground, p: int, space: int) -> float:
 def best_move(ground: Ground, p: int, spaces: list[int]) -> float:
     """What the best of some hexes gains over staying."""
     here = worth_of(ground, p, ground.pos.place[p])
-    return max((worth_of(ground, p, space) for space in spaces), default=NEVER) - here
+    likely = nlargest(LIKELY, spaces, key=ground.pull_list.__getitem__)
+    return max((worth_of(ground, p, space) for space in likely), default=NEVER) - here
 
 
 def movement(ground: Ground, ask: Ask) -> list[float]:
