@@ -178,8 +178,20 @@ def start_server(database: str, idle_seconds: float) -> tuple[subprocess.Popen[b
     raise RuntimeError("the server does not answer")
 
 
+async def warm_up(url: str) -> None:
+    """What a server loads once, whatever the number of games, is no part of a game's memory."""
+    body = {"title": "nemesis", "seats": {"japan": "random", "allies": "me"}}
+    for _ in range(5):
+        game = await asyncio.to_thread(call, f"{url}/api/games", body)
+        token = game["seats"]["allies"]
+        for _ in range(3):
+            await asyncio.to_thread(call, f"{url}/api/games/{game['game']}?token={token}")
+            await asyncio.sleep(0.3)
+
+
 async def load(port: int, server: int, games: int, seconds: float, every: float, idle: float) -> dict[str, Any]:
     tally, url = Tally(), f"http://127.0.0.1:{port}"
+    await warm_up(url)
     empty = memory(server)
     matches, readers, made = [], [], []
     for seed in range(games):
@@ -203,7 +215,7 @@ async def load(port: int, server: int, games: int, seconds: float, every: float,
     took, used = time.monotonic() - begin, processor_time(server) - before
     playing = memory(server)
     await asyncio.sleep(idle + 8)
-    resting = memory(server)
+    resting, rooms = memory(server), call(f"{url}/api/health")
     lost = 0
     for match, game in zip(matches, made, strict=True):
         token = next(iter(game["seats"].values()))
@@ -225,6 +237,7 @@ async def load(port: int, server: int, games: int, seconds: float, every: float,
         "server_processor_share": round(used / took, 2),
         "server_ms_per_order": round(1000 * used / max(1, len(tally.answers)), 2),
         "megabytes_sent": round(tally.bytes / 1e6, 1),
+        "positions_kept_when_idle": rooms["live"],
         "memory_mb": {"empty": empty // 2**20, "playing": playing // 2**20, "idle": resting // 2**20},
         "kb_per_playing_game": round((playing - empty) / games / 1000),
         "kb_per_idle_game": round((resting - empty) / games / 1000),

@@ -12,6 +12,7 @@ export default defineConfig({
     outDir: bench ? "../dist-bench" : "../src/grognard/table/static",
     emptyOutDir: true,
     target: "es2022",
+    minify: process.env.PLAIN ? false : undefined,
     chunkSizeWarningLimit: 900,
   },
   server: {

@@ -77,7 +77,7 @@ def test_twins_look_the_same_all_through_a_game(variant: str) -> None:
     while game.asks:
         pos = war(game)
         hidden = (any(pos.chosen), bool(pos.sealed), pos.turn)
-        if hidden not in kinds or rng.random() < 0.02:
+        if hidden not in kinds or rng.random() < 0.02 / len(game.seats):
             kinds.add(hidden)
             compared = check_views(game)
             assert bool(compared) == (hidden[0] or hidden[1])

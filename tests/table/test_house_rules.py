@@ -15,6 +15,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from grognard.core.errors import GrognardError
 from grognard.table.post import Post
@@ -75,7 +76,7 @@ def test_my_games_by_links(server: Server) -> None:
 def test_other_origins_are_refused(sqlite_url: str) -> None:
     async def knock(server: Server, game: str, origin: str) -> bool:
         try:
-            async with connect(f"ws://127.0.0.1:{server.port}/ws/games/{game}", origin=origin) as wire:
+            async with connect(f"ws://127.0.0.1:{server.port}/ws/games/{game}", origin=Origin(origin)) as wire:
                 await wire.send(json.dumps({"type": "hello"}))
                 await wire.recv()
         except (InvalidStatus, ConnectionClosed):
@@ -253,7 +254,7 @@ def test_webhook_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
             sent.append((request.full_url, json.loads(request.data)))
             return nullcontext()
 
-    monkeypatch.setattr(post.urllib.request, "build_opener", lambda *_: Opener())
+    monkeypatch.setattr("urllib.request.build_opener", lambda *_: Opener())
     post._call_webhook("https://discord.com/api/webhooks/1/x", "Your turn")
     post._call_webhook("https://hooks.slack.com/services/x", "Your turn")
     assert sent[0][1]["content"] == "Your turn"

@@ -174,6 +174,7 @@ def test_titles_rules_and_schema(server: Server) -> None:
     card = next(card for card in titles if card["key"] == "nemesis")
     assert [seat["key"] for seat in card["seats"]] == ["japan", "allies"]
     assert card["options"][0]["choices"]
+    assert len(card["seatings"][0]["seats"]) == 4
     rules = server.get("/api/titles/nemesis/rules", lang="en")
     assert {"id", "section", "title", "text"} <= rules[0].keys()
     assert server.get("/api/titles/nemesis")["key"] == "nemesis"

@@ -116,9 +116,7 @@ def share(pos: Position, ask: Ask) -> tuple[Ask, ...]:
     owners = [_partner_for(pos, ask.seat, order) for order in ask.orders]
     parts = []
     for partner in partners:
-        orders = [
-            order for order, owner in zip(ask.orders, owners, strict=True) if owner is None or owner == partner
-        ]
+        orders = [order for order, owner in zip(ask.orders, owners, strict=True) if owner is None or owner == partner]
         if orders:
             parts.append(Ask(partner, ask.prompt, orders, ask.rules, ask.args, ask.secret))
     return tuple(parts)

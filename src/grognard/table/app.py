@@ -25,7 +25,7 @@ from grognard.table.mail import BadFile
 from grognard.table.settings import Settings
 from grognard.table.socket import Doorkeeper
 from grognard.table.store import Unknown
-from grognard.table.words import TableError
+from grognard.table.words import TableError, say
 
 log = logging.getLogger(__name__)
 STATUS: tuple[tuple[type[Exception], int], ...] = (
@@ -68,7 +68,7 @@ def make_app(settings: Settings) -> Any:
             "door": Provide(lambda: door, sync_to_thread=False),
             "rates": Provide(lambda: rates, sync_to_thread=False),
         },
-        exception_handlers={GrognardError: _explain, HTTPException: _explain_http},
+        exception_handlers={GrognardError: _explain, HTTPException: _explain_http, Exception: _trouble},
         request_max_body_size=settings.limits.body_size,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig(
@@ -90,6 +90,12 @@ def _explain(request: Request[Any, Any, Any], error: GrognardError) -> Response[
     message = error.told(language) if isinstance(error, TableError) else str(error)
     kind = error.key if isinstance(error, TableError) else type(error).__name__
     return Response({"error": kind, "message": message}, status_code=status)
+
+
+def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A defect of ours. The log names the path, never the query: it may hold a secret."""
+    log.error("an error at %s", request.scope["path"], exc_info=error)
+    return Response({"error": "Trouble", "message": say("en", "trouble")}, status_code=500)
 
 
 def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:

@@ -7,6 +7,7 @@ server gives them like anybody's orders. If a process dies, another one begins w
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import threading
@@ -187,7 +188,9 @@ class Crew:
         self._pools[place] = None
         self._sent.clear()
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Let the processes end; a bot never thinks for long."""
         for pool in self._pools:
             if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await asyncio.wait_for(asyncio.to_thread(pool.shutdown, cancel_futures=True), 3.0)

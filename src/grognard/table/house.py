@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import logging
 import secrets
 import time
@@ -42,7 +43,8 @@ from grognard.table.words import TableError
 
 log = logging.getLogger(__name__)
 HUMAN = ("me", "link", "mail")
-PRESENCE_SECONDS = 20.0
+MANY = 20
+"""Positions dropped at once that make it worth giving memory back."""
 
 
 class Refused(Exception):
@@ -78,7 +80,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.crew.close()
+        await self.crew.close()
         await self.bus.close()
         await self.store.close()
 
@@ -131,13 +133,16 @@ class House:
             await asyncio.sleep(min(5.0, self.settings.idle_seconds / 2))
             now = time.monotonic()
             live = [room for room in self.rooms.values() if room.game is not None]
-            spare = len(live) - self.settings.live_games
+            spare, dropped = len(live) - self.settings.live_games, 0
             for room in sorted(live, key=lambda room: room.used):
                 if spare <= 0 and now - room.used < self.settings.idle_seconds:
                     break
                 if not room.lock.locked() and room.thinking is None:
                     room.drop()
                     spare -= 1
+                    dropped += 1
+            if dropped >= MANY:
+                _give_memory_back()
             for room in list(self.rooms.values()):
                 if room.game is None and not room.guests and not room.lock.locked() and room.thinking is None:
                     del self.rooms[room.id]
@@ -465,19 +470,26 @@ class House:
 
     async def _sweep(self, patience: float) -> None:
         now = time.time()
+        seats = await self.store.to_be_told()
         for game, last in await self.store.going_on():
-            if now - last.at < patience:
-                continue
             waiting = last.waiting.split()
-            room = await self.room(game.id)
-            if any(seat in waiting for seat in room.bots()):
-                self.wake_bots(room)
+            asked = [row for row in seats.get(game.id, ()) if row.seat in waiting]
+            if not asked or now - last.at < patience:
+                continue
+            if any(row.bot for row in asked):
+                self.wake_bots(await self.room(game.id))
             if now - last.at >= self.settings.notify_after:
-                online = room.online()
-                for seat in waiting:
-                    row = room.seats.get(seat)
-                    if row is not None and row.bot is None and seat not in online:
-                        await self.post.your_turn(room, row, last.seq)
+                for row in asked:
+                    if row.bot is None and row.notified < last.seq:
+                        room = await self.room(game.id)
+                        if row.seat not in room.online():
+                            await self.post.your_turn(room, row, last.seq)
+
+
+def _give_memory_back() -> None:
+    """Freed memory goes back to the system, where the C library can do that."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _waiting(game: Game) -> str:

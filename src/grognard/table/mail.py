@@ -29,7 +29,7 @@ async def receive(
     house: House,
     data: bytes,
     *,
-    token: str | None,
+    tokens: Sequence[str],
     account: str | None,
     seat: str | None,
     language: str,
@@ -46,7 +46,8 @@ async def receive(
         raise BadFile("wrong-dice")
     for row in await house.store.games_of(header.commitment):
         room = await house.room(row.id)
-        seats = room.seats_for(token, account)
+        held = {seat for token in (None, *tokens) for seat in room.seats_for(token, account)}
+        seats = tuple(seat for seat in room.order_of_seats if seat in held)
         if row.parent is None and seats:
             return await _compare(house, room, seats, saved, language)
     return await _import(house, saved, seat, account, language)

@@ -126,11 +126,21 @@ def lobby_card(key: str, language: str) -> dict[str, Any]:
             }
             for option in meta.options
         ],
-        "seats": [{"key": seat, "name": wording.name("seat", seat)} for seat in title.seats({})],
+        "seats": _seats(title, wording, {}),
+        "seatings": [
+            {"option": option.key, "choice": choice, "seats": _seats(title, wording, {option.key: choice})}
+            for option in meta.options
+            for choice in option.choices
+            if title.seats({option.key: choice}) != title.seats({})
+        ],
         "length": getattr(meta, "length", None),
         "complexity": getattr(meta, "complexity", None),
         "picture": getattr(meta, "picture", None),
     }
+
+
+def _seats(title: Title, wording: Wording, options: dict[str, str]) -> list[dict[str, str]]:
+    return [{"key": seat, "name": wording.name("seat", seat)} for seat in title.seats(options)]
 
 
 @cache

@@ -11,7 +11,7 @@ import msgspec
 class Limits(msgspec.Struct, frozen=True):
     """How much one visitor may ask for. A rate is (calls, seconds); None lets everything pass."""
 
-    messages: tuple[int, float] | None = (60, 10.0)
+    messages: tuple[int, float] | None = (100, 10.0)
     """Messages on one socket."""
     calls: tuple[int, float] | None = (300, 60.0)
     """HTTP calls from one address."""

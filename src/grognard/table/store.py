@@ -84,16 +84,17 @@ class Store:
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writing = asyncio.Lock()
         self._writer: asyncio.Task[None] | None = None
+        self._pen: AsyncConnection | None = None
         self.engine: AsyncEngine = self._make_engine()
         insert = postgresql.insert if self.postgres else sqlite.insert
         self._add_entries = insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
 
     def _make_engine(self) -> AsyncEngine:
         if self.postgres:
-            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
         if self.url.database and self.url.database != ":memory:":
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(self.url)
+        engine = create_async_engine(self.url, hide_parameters=True)  # they would show up in the log
         sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
         return engine
 
@@ -111,6 +112,8 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        if self._pen is not None:
+            await self._pen.close()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -132,6 +135,7 @@ class Store:
         return await stored
 
     async def _write_on(self) -> None:
+        """One transaction after the other; what comes in meanwhile goes into the next."""
         while True:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
@@ -157,8 +161,8 @@ class Store:
 
     async def _write(self, batch: list[Append]) -> set[tuple[str, int]]:
         rows = sorted((each.row for each in batch), key=lambda row: (row.game, row.seq))
-        async with self.writing() as connection:
-            found = await connection.execute(self._add_entries, [msgspec.to_builtins(row) for row in rows])
+        async with self._with_pen() as connection:
+            found = await connection.execute(self._add_entries, [msgspec.structs.asdict(row) for row in rows])
             kept = {(row.game, row.seq) for row in found}
             for each in batch:
                 if each.result is not None and (each.row.game, each.row.seq) in kept:
@@ -172,6 +176,22 @@ class Store:
                 ]
                 await connection.execute(_NOTIFY, {"messages": told})
         return kept
+
+    @contextlib.asynccontextmanager
+    async def _with_pen(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a connection that is kept for orders."""
+        async with contextlib.nullcontext() if self.postgres else self._writing:
+            if self._pen is None:
+                self._pen = await self.engine.connect()
+            try:
+                yield self._pen
+                await self._pen.commit()
+            except BaseException:
+                pen, self._pen = self._pen, None
+                with contextlib.suppress(Exception):
+                    await pen.invalidate()
+                    await pen.close()
+                raise
 
     async def tell(self, message: dict[str, Any]) -> None:
         """Tell the other processes something that is not kept."""
@@ -235,6 +255,16 @@ class Store:
             return []
         last = _last_rows().where(entries.c.game.in_(ids)).subquery()
         return await self._standing(last, games.c.id.in_(ids))
+
+    async def to_be_told(self) -> dict[str, list[SeatRow]]:
+        """By game: the seats that bots play, or that want to be told when it is their turn."""
+        wanted = sa.or_(seats.c.bot.is_not(None), seats.c.email.is_not(None), seats.c.webhook.is_not(None))
+        query = sa.select(seats).join(games, games.c.id == seats.c.game).where(wanted, games.c.result.is_(None))
+        found: dict[str, list[SeatRow]] = {}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.game, []).append(SeatRow(**row._mapping))
+        return found
 
     async def going_on(self) -> list[tuple[GameRow, EntryRow]]:
         """How the games stand that are not over and that a bot or a message may wait for."""

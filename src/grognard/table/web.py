@@ -347,16 +347,18 @@ async def upload(
     house: House,
     rates: Rates,
     token: Token = None,
+    tokens: Annotated[str, Parameter(description="Secrets, by commas.")] = "",
     seat: str | None = None,
     lang: str | None = None,
 ) -> dict[str, Any]:
+    """The body is the file. `seat`: whose orders I give, if the game is new here; else all are mine."""
     if not rates.new_games.take(address(request.scope)):
         raise TooOften("too many files; wait a while")
     who = await _who(request, house)
     return await mail.receive(
         house,
         await request.body(),
-        token=_token(request, token),
+        tokens=[each for each in (_token(request, token), *tokens.split(",")[:200]) if each],
         account=who.account,
         seat=seat,
         language=_language(lang, request),
@@ -456,7 +458,7 @@ async def play(socket: WebSocket[Any, Any, Any], game: str, door: Doorkeeper) ->
 
 # the client
 
-CLIENT = Path(__file__).parent.parent / "client"
+CLIENT = Path(__file__).parent / "static"
 """The built browser client: `index.html` and what it needs."""
 BARE = b"""<!doctype html><meta charset=utf-8><title>Grognard</title>
 <p>The server is running, but the browser client was not built into this installation.

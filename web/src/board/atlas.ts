@@ -17,6 +17,8 @@ export class Atlas {
   private readonly pages: Page[] = [];
   private readonly textures = new Map<string, Texture>();
   private readonly across: number;
+  /** How often everything was thrown away. */
+  clearings = 0;
 
   constructor(
     readonly cell: number,
@@ -55,6 +57,7 @@ export class Atlas {
   }
 
   clear(): void {
+    this.clearings += 1;
     for (const texture of this.textures.values()) texture.destroy(false);
     for (const page of this.pages) page.source.destroy();
     this.pages.length = 0;

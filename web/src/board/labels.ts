@@ -4,6 +4,8 @@ import type { Rect } from "./geometry";
 
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
+/** So many names are drawn for the first time in one frame while the map moves, and while it rests. */
+const NEW_NAMES = { moving: 6, resting: 80 };
 const SIZES = [10, 11, 12, 13, 14, 16, 18, 21, 24, 28, 33, 40, 48];
 
 interface Style {
@@ -97,7 +99,7 @@ interface Written {
 
 /** Names over the map: always at a size that can be read, the important ones first, none across another. */
 export class LabelLayer {
-  readonly container = new Container();
+  readonly container = new Container({ isRenderGroup: true });
   private spots: Spot[] = [];
   private readonly written = new Map<string, Written>();
   private shown: { spot: Spot; key: string; size: number }[] = [];
@@ -114,13 +116,25 @@ export class LabelLayer {
     for (const { text } of this.written.values()) text.visible = false;
   }
 
-  /** Chooses what is written at a zoom; independent of where one looks, so that panning changes nothing. */
-  choose(zoom: number, pitch: number): void {
+  /** Whether there are so many names that only those around the view are looked at. */
+  get many(): boolean {
+    return this.spots.length > 400;
+  }
+
+  /** Chooses what is written at a zoom. Where one looks does not matter, so that panning changes nothing. */
+  choose(zoom: number, pitch: number, region: Rect): void {
+    const { many } = this;
     const taken = new Map<number, [number, number, number, number][]>();
     const cell = 160;
     this.shown = [];
     for (const spot of this.spots) {
       const { label } = spot;
+      if (
+        many &&
+        (spot.x < region.left || spot.x > region.right || spot.y < region.top || spot.y > region.bottom)
+      ) {
+        continue;
+      }
       if (pitch * zoom < (NEAR[Math.min(label.rank, NEAR.length - 1)] as number)) continue;
       const style = STYLES[label.style];
       const wanted = label.size * zoom;
@@ -179,7 +193,8 @@ export class LabelLayer {
   }
 
   /** Writes the chosen names that lie in a rectangle. True if some are still to be written. */
-  place(rect: Rect, zoom: number, until: number): boolean {
+  place(rect: Rect, zoom: number, moving: boolean): boolean {
+    const most = moving ? NEW_NAMES.moving : NEW_NAMES.resting;
     this.tick += 1;
     let left = false;
     let made = 0;
@@ -188,7 +203,8 @@ export class LabelLayer {
       if (spot.x < rect.left || spot.x > rect.right || spot.y < rect.top || spot.y > rect.bottom) continue;
       let entry = this.written.get(key);
       if (!entry) {
-        if (performance.now() > until && ++made > 4) {
+        made += 1;
+        if (made > most) {
           left = true;
           continue;
         }

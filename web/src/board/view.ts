@@ -32,8 +32,9 @@ export const COUNTER = 0.64;
 const STEP = 0.06;
 const PILE = 5;
 const CHUNK = 12;
+const PILES = 24;
 /** Milliseconds a frame may spend on the grid and on names; the rest comes in the next frames. */
-const BUDGET = 3;
+const BUDGET = 2;
 /** Milliseconds between two choices of what is written while the zoom changes. */
 const REWRITE = 180;
 /** Milliseconds between frames that may go into drawing counters. */
@@ -69,9 +70,22 @@ interface Stack {
   tokens: Token[];
 }
 
+/** A part of the board that is drawn, shown and hidden as one. */
 interface Chunk extends Rect {
   spaces: Space[];
-  drawn: Graphics | null;
+  grid: Graphics | null;
+  numbers: Container | null;
+}
+
+/** Counters of a part of the board: a render group of its own, so that the rest is not touched when it changes. */
+interface Pile extends Rect {
+  stacks: Stack[];
+  group: Container;
+  sprites: Sprite[];
+  level: number;
+  stale: boolean;
+  /** Sprites whose counters are still to be drawn. */
+  waiting: { sprite: Sprite; token: Token }[];
 }
 
 /** The table: map, grid, counters and names, drawn on demand. It knows spaces and pieces, and no game. */
@@ -91,14 +105,17 @@ export class BoardView {
   private readonly stage = new Container();
   private readonly world = new Container({ isRenderGroup: true });
   private readonly images = new Container();
-  private readonly grid = new Container();
+  private readonly grid = new Container({ isRenderGroup: true });
   private readonly tints = new Graphics();
   private readonly marksUnder = new Graphics();
   private readonly signsLayer = new Container();
   private readonly counters = new Container();
+  private readonly piles = new Map<number, Pile>();
+  private tints32 = new Map<string, number>();
+  private glyphAtlas = new Atlas(32, 1);
   private readonly marksOver = new Graphics();
   private readonly lines = new Graphics();
-  private readonly numbers = new Container();
+  private readonly numbers = new Container({ isRenderGroup: true });
   private readonly values = new Container();
   private labels = new LabelLayer(1);
 
@@ -117,17 +134,17 @@ export class BoardView {
   private pitch = 1;
   private keys = new WeakMap<Token, string>();
 
-  private readonly backlog: Token[] = [];
   private working: ReturnType<typeof setTimeout> | undefined;
-  private drawnSince = 0;
-  private readonly pool: Sprite[] = [];
-  private readonly numberPool: BitmapText[] = [];
   private readonly valuePool: BitmapText[] = [];
   private region: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
   private level = -1;
   private lastZoom = 0;
   private chosenZoom = 0;
   private chosenAt = 0;
+  /** Whether the map has moved since the last frame: then little else is done. */
+  private moving = false;
+  private readonly last = { x: 0, y: 0, zoom: 0 };
+  private rewrite = false;
   private stale = true;
   private wanted = false;
   private scheduled = 0;
@@ -184,6 +201,7 @@ export class BoardView {
     this.large.clear();
     this.small.clear();
     this.signAtlas.clear();
+    this.glyphAtlas.clear();
     this.stage.destroy({ children: true });
     this.renderer?.destroy();
     this.renderer = null;
@@ -226,6 +244,9 @@ export class BoardView {
     this.small.clear();
     this.signAtlas.clear();
     this.keys = new WeakMap();
+    for (const pile of this.piles.values()) pile.group.destroy({ children: true });
+    this.piles.clear();
+    this.tints32 = new Map(portrait.pieces.map((look) => [look.name, hexNumber(look.colours.fill)]));
     this.makeGrid();
     this.makeImages();
     this.placeLabels();
@@ -244,6 +265,7 @@ export class BoardView {
       this.stackAt.set(name, stack);
     }
     this.stacks.sort((a, b) => a.space.y - b.space.y || a.space.x - b.space.x);
+    this.sortPiles();
     this.signs = scene.signs.filter((sign) => this.spaces.has(sign.space));
     this.placeLabels();
     this.stale = true;
@@ -310,12 +332,13 @@ export class BoardView {
       this.labels.rescale(camera.zoom);
     }
     if (this.chosenZoom === 0 || (this.chosenZoom !== camera.zoom && start - this.chosenAt > REWRITE)) {
-      this.chosenZoom = camera.zoom;
-      this.chosenAt = start;
-      this.labels.choose(camera.zoom, this.pitch);
-      this.stale = true;
+      this.stale = this.rewrite = true;
     } else if (this.chosenZoom !== camera.zoom) this.wanted = true;
-    if (this.mustRebuild()) this.rebuild(start + BUDGET);
+    this.moving = camera.x !== this.last.x || camera.y !== this.last.y || camera.zoom !== this.last.zoom;
+    this.last.x = camera.x;
+    this.last.y = camera.y;
+    this.last.zoom = camera.zoom;
+    if (this.mustRebuild()) this.rebuild(start + (this.moving ? BUDGET : BUDGET * 8));
     this.renderer.render(this.stage);
     if (this.measuring) this.times.push(performance.now() - start);
     this.onframe?.();
@@ -352,14 +375,16 @@ export class BoardView {
     region.bottom = camera.y + reachY;
     this.level = this.levelNow();
     this.stale = false;
-    this.showGridChunks(until);
-    this.placeCounters();
+    this.showPiles(until);
+    this.showChunks(until);
     this.placeSigns();
-    this.placeNumbers();
-    if (this.labels.place(region, camera.zoom, until + 2)) this.again();
-    this.large.upload();
-    this.small.upload();
-    this.signAtlas.upload();
+    if (this.rewrite || this.labels.many) {
+      this.rewrite = false;
+      this.chosenZoom = camera.zoom;
+      this.chosenAt = performance.now();
+      this.labels.choose(camera.zoom, this.pitch, region);
+    }
+    if (this.labels.place(region, camera.zoom, this.moving)) this.again();
   }
 
   private again(): void {
@@ -446,28 +471,16 @@ export class BoardView {
   }
 
   private makeGrid(): void {
-    this.grid.removeChildren().forEach((child) => {
-      child.destroy();
-    });
+    for (const layer of [this.grid, this.numbers]) {
+      for (const child of layer.removeChildren()) child.destroy({ children: true });
+    }
     const portrait = this.portrait as Portrait;
     const chunks = new Map<number, Chunk>();
-    const side = CHUNK * this.pitch;
     for (const space of portrait.board.spaces) {
-      const column = Math.floor((space.x - this.index.bounds.left) / side);
-      const row = Math.floor((space.y - this.index.bounds.top) / side);
-      const key = row * 4096 + column;
+      const [key, rect] = this.part(space, CHUNK);
       let chunk = chunks.get(key);
       if (!chunk) {
-        const left = this.index.bounds.left + column * side - this.pitch;
-        const top = this.index.bounds.top + row * side - this.pitch;
-        chunk = {
-          left,
-          top,
-          right: left + side + 2 * this.pitch,
-          bottom: top + side + 2 * this.pitch,
-          spaces: [],
-          drawn: null,
-        };
+        chunk = { ...rect, spaces: [], grid: null, numbers: null };
         chunks.set(key, chunk);
       }
       chunk.spaces.push(space);
@@ -475,119 +488,235 @@ export class BoardView {
     this.chunks = [...chunks.values()];
   }
 
-  private showGridChunks(until: number): void {
+  /** The part of the board in which a space lies, when it is cut into squares of so many spaces. */
+  private part(space: Space, spaces: number): [number, Rect] {
+    const side = spaces * this.pitch;
+    const { bounds } = this.index;
+    const column = Math.floor((space.x - bounds.left) / side);
+    const row = Math.floor((space.y - bounds.top) / side);
+    const left = bounds.left + column * side - this.pitch;
+    const top = bounds.top + row * side - this.pitch;
+    return [
+      row * 4096 + column,
+      { left, top, right: left + side + 2 * this.pitch, bottom: top + side + 2 * this.pitch },
+    ];
+  }
+
+  private inRegion(rect: Rect): boolean {
     const { region } = this;
-    const near = this.gridShown && this.pitch * this.camera.zoom > 13;
-    this.grid.visible = near;
-    if (!near) return;
+    return (
+      rect.left < region.right &&
+      rect.right > region.left &&
+      rect.top < region.bottom &&
+      rect.bottom > region.top
+    );
+  }
+
+  /** Grid and numbers of what is seen; a few parts in each frame. */
+  private showChunks(until: number): void {
+    const pixels = this.pitch * this.camera.zoom;
+    this.grid.visible = this.gridShown && pixels > 16;
+    this.numbers.visible = this.portrait?.board.tops !== "none" && pixels > 62;
+    if (!this.grid.visible && !this.numbers.visible) return;
+    const most = this.moving ? 2 : 30;
+    let made = 0;
     for (const chunk of this.chunks) {
-      const seen =
-        chunk.left < region.right &&
-        chunk.right > region.left &&
-        chunk.top < region.bottom &&
-        chunk.bottom > region.top;
-      if (seen && !chunk.drawn) {
-        if (performance.now() > until) {
-          this.again();
-          continue;
+      const seen = this.inRegion(chunk);
+      if (seen && this.grid.visible && !chunk.grid) {
+        if (made >= most || performance.now() > until) this.again();
+        else {
+          made += 1;
+          chunk.grid = this.drawChunk(chunk);
+          this.grid.addChild(chunk.grid);
         }
-        chunk.drawn = this.drawChunk(chunk);
-        this.grid.addChild(chunk.drawn);
       }
-      if (chunk.drawn) chunk.drawn.visible = seen;
+      if (seen && this.numbers.visible && !chunk.numbers) {
+        if (made >= most || performance.now() > until) this.again();
+        else {
+          made += 1;
+          chunk.numbers = this.writeNumbers(chunk);
+          this.numbers.addChild(chunk.numbers);
+        }
+      }
+      if (chunk.grid) chunk.grid.visible = seen;
+      if (chunk.numbers) chunk.numbers.visible = seen;
     }
   }
 
   private drawChunk(chunk: Chunk): Graphics {
     const graphics = new Graphics();
-    const done = new Set<string>();
+    const done = new Set<number>();
     for (const space of chunk.spaces) {
       const corners = cornersOf(space, this.hex);
+      let drawing = false;
       for (let k = 0; k < corners.length; k++) {
         const [ax, ay] = corners[k] as Point;
         const [bx, by] = corners[(k + 1) % corners.length] as Point;
         const key = edgeKey(ax, ay, bx, by);
-        if (done.has(key)) continue;
+        if (done.has(key)) {
+          drawing = false;
+          continue;
+        }
         done.add(key);
-        graphics.moveTo(ax, ay).lineTo(bx, by);
+        if (!drawing) graphics.moveTo(ax, ay);
+        graphics.lineTo(bx, by);
+        drawing = true;
       }
     }
     graphics.stroke({ color: 0x2a1d10, alpha: 0.4, pixelLine: true });
     return graphics;
   }
 
-  // counters
-
-  private placeCounters(): void {
-    let used = 0;
-    this.backlog.length = 0;
-    const side = COUNTER * this.pitch;
-    const far = this.level === 0;
-    for (const { space, tokens } of this.stacks) {
-      if (!this.covers(space.x, space.y)) continue;
-      const from = far ? tokens.length - 1 : Math.max(0, tokens.length - PILE);
-      const reach = far ? 0 : (STEP * this.pitch * (tokens.length - from - 1)) / 2;
-      for (let depth = from; depth < tokens.length; depth++) {
-        const token = tokens[depth] as Token;
-        const sprite = this.sprite(used++);
-        const shift = (depth - from) * STEP * this.pitch - reach;
-        sprite.position.set(space.x + shift, space.y - shift);
-        this.dress(sprite, token, side);
+  private writeNumbers(chunk: Chunk): Container {
+    const group = new Container({ isRenderGroup: true });
+    const high = this.pitch * 0.13;
+    const advance = high * 0.56;
+    for (const space of chunk.spaces) {
+      if (space.name.length > 8) continue;
+      let x = space.x - ((space.name.length - 1) * advance) / 2;
+      for (const sign of space.name) {
+        const sprite = new Sprite(this.glyph(sign));
+        sprite.anchor.set(0.5);
+        sprite.scale.set(high / 32);
+        sprite.position.set(x, space.y - this.pitch * 0.425);
+        sprite.alpha = 0.78;
+        group.addChild(sprite);
+        x += advance;
       }
     }
-    for (let rest = used; rest < this.pool.length; rest++) (this.pool[rest] as Sprite).visible = false;
-    if (this.backlog.length && !this.working) this.working = setTimeout(() => this.work(), 0);
+    this.glyphAtlas.upload();
+    return group;
+  }
+
+  private glyph(sign: string): Texture {
+    return (
+      this.glyphAtlas.get(sign) ??
+      this.glyphAtlas.draw(sign, (pen, x, y, size) => {
+        pen.font = `700 ${size * 0.8}px "Helvetica Neue", Arial, "Liberation Sans", sans-serif`;
+        pen.textAlign = "center";
+        pen.textBaseline = "middle";
+        pen.fillStyle = "#3b2c1a";
+        pen.fillText(sign, x + size / 2, y + size / 2);
+      })
+    );
+  }
+
+  // counters
+
+  private sortPiles(): void {
+    for (const pile of this.piles.values()) {
+      pile.stacks = [];
+      pile.stale = true;
+    }
+    for (const stack of this.stacks) {
+      const [key, rect] = this.part(stack.space, PILES);
+      let pile = this.piles.get(key);
+      if (!pile) {
+        const group = new Container({ isRenderGroup: true });
+        pile = { ...rect, stacks: [], group, sprites: [], level: -1, stale: true, waiting: [] };
+        this.piles.set(key, pile);
+        this.counters.addChild(group);
+      }
+      pile.stacks.push(stack);
+    }
+  }
+
+  /** Counters of what is seen; parts that changed are laid again, a few in each frame. */
+  private showPiles(until: number): void {
+    for (const pile of this.piles.values()) {
+      const seen = pile.stacks.length > 0 && this.inRegion(pile);
+      pile.group.visible = seen;
+      if (!seen || (!pile.stale && pile.level === this.level)) continue;
+      if (performance.now() > until && pile.level >= 0) this.again();
+      else this.layPile(pile);
+    }
+    if (!this.working) this.working = setTimeout(() => this.work(), 0);
+  }
+
+  private layPile(pile: Pile): void {
+    let used = 0;
+    pile.level = this.level;
+    pile.stale = false;
+    pile.waiting.length = 0;
+    const side = COUNTER * this.pitch;
+    const most = this.level === 0 ? 1 : this.level === 1 ? 3 : PILE;
+    for (const { space, tokens } of pile.stacks) {
+      const from = Math.max(0, tokens.length - most);
+      const reach = (STEP * this.pitch * (tokens.length - from - 1)) / 2;
+      for (let depth = from; depth < tokens.length; depth++) {
+        let sprite = pile.sprites[used];
+        if (!sprite) {
+          sprite = new Sprite(Texture.WHITE);
+          sprite.anchor.set(0.5);
+          pile.sprites.push(sprite);
+          pile.group.addChild(sprite);
+        }
+        used += 1;
+        sprite.visible = true;
+        const shift = (depth - from) * STEP * this.pitch - reach;
+        sprite.position.set(space.x + shift, space.y - shift);
+        this.dress(pile, sprite, tokens[depth] as Token, side);
+      }
+    }
+    for (let rest = used; rest < pile.sprites.length; rest++) (pile.sprites[rest] as Sprite).visible = false;
+  }
+
+  private dress(pile: Pile, sprite: Sprite, token: Token, side: number): void {
+    let texture: Texture | undefined;
+    if (this.level > 0) {
+      const key = this.keyOf(token);
+      texture = (this.level === 2 ? this.large : this.small).get(key);
+      if (!texture) {
+        pile.waiting.push({ sprite, token });
+        texture = (this.level === 2 ? this.small : this.large).get(key);
+      }
+    }
+    if (texture) this.wear(sprite, texture, side);
+    else {
+      sprite.texture = Texture.WHITE;
+      sprite.tint = this.tints32.get(token.piece) ?? 0xddd6c4;
+      sprite.scale.set((side * (this.level === 0 ? 1.15 : 1)) / Texture.WHITE.width);
+    }
+  }
+
+  private wear(sprite: Sprite, texture: Texture, side: number): void {
+    sprite.texture = texture;
+    sprite.tint = 0xffffff;
+    sprite.scale.set(side / 0.93 / texture.width);
   }
 
   /** Draws counters that are wanted, between frames, in short stints. */
   private work(): void {
     this.working = undefined;
-    if (this.gone) return;
+    if (this.gone || this.level === 0) return;
     const until = performance.now() + STINT;
     const atlas = this.level === 2 ? this.large : this.small;
-    let token = this.backlog.pop();
-    while (token) {
-      const key = this.keyOf(token);
-      if (!atlas.get(key)) this.paint(atlas, key, token);
-      if (performance.now() > until) break;
-      token = this.backlog.pop();
+    const side = COUNTER * this.pitch;
+    let drawn = 0;
+    let left = false;
+    for (const pile of this.piles.values()) {
+      if (!pile.group.visible || !pile.waiting.length) continue;
+      while (pile.waiting.length && performance.now() < until) {
+        const { sprite, token } = pile.waiting.pop() as { sprite: Sprite; token: Token };
+        const key = this.keyOf(token);
+        const cleared = atlas.clearings;
+        this.wear(sprite, atlas.get(key) ?? this.paint(atlas, key, token), side);
+        if (atlas.clearings !== cleared) this.relay();
+        drawn += 1;
+      }
+      left ||= pile.waiting.length > 0;
     }
-    this.drawnSince += 1;
-    if (!this.backlog.length || this.drawnSince >= 6) {
-      this.drawnSince = 0;
-      this.stale = true;
+    if (drawn) {
+      atlas.upload();
       this.touch();
     }
-    if (this.backlog.length) this.working = setTimeout(() => this.work(), 0);
+    if (left) this.working = setTimeout(() => this.work(), 8);
   }
 
-  private sprite(number: number): Sprite {
-    let sprite = this.pool[number];
-    if (!sprite) {
-      sprite = new Sprite(Texture.WHITE);
-      sprite.anchor.set(0.5);
-      this.pool.push(sprite);
-      this.counters.addChild(sprite);
-    }
-    sprite.visible = true;
-    return sprite;
-  }
-
-  private dress(sprite: Sprite, token: Token, side: number): void {
-    let texture: Texture | undefined;
-    if (this.level > 0) {
-      const key = this.keyOf(token);
-      const atlas = this.level === 2 ? this.large : this.small;
-      texture = atlas.get(key);
-      if (!texture) {
-        this.backlog.push(token);
-        texture = (this.level === 2 ? this.small : this.large).get(key);
-      }
-    }
-    const look = this.looks.get(token.piece);
-    sprite.texture = texture ?? Texture.WHITE;
-    sprite.tint = texture ? 0xffffff : (look?.colours.fill ?? "#ddd6c4");
-    sprite.width = sprite.height = texture ? side / 0.93 : side * (this.level === 0 ? 1.15 : 1);
+  /** The drawings were thrown away because there were too many: everything in sight is laid again. */
+  private relay(): void {
+    for (const pile of this.piles.values()) pile.level = -1;
+    this.stale = true;
   }
 
   private keyOf(token: Token): string {
@@ -734,23 +863,6 @@ export class BoardView {
     this.stale = true;
   }
 
-  private placeNumbers(): void {
-    const near = this.portrait?.board.tops !== "none" && this.pitch * this.camera.zoom > 62;
-    this.numbers.visible = near;
-    if (!near) return;
-    let used = 0;
-    this.index.within(this.region, (number) => {
-      const space = this.index.spaces[number] as Space;
-      const text = this.bitmap(this.numberPool, this.numbers, used++, 0x3b2c1a, 26);
-      if (text.text !== space.name) text.text = space.name;
-      text.position.set(space.x, space.y - this.pitch * 0.425);
-      text.scale.set((this.pitch * 0.105) / 26);
-      text.alpha = 0.75;
-    });
-    for (let rest = used; rest < this.numberPool.length; rest++)
-      (this.numberPool[rest] as BitmapText).visible = false;
-  }
-
   private bitmap(
     pool: BitmapText[],
     layer: Container,
@@ -844,7 +956,7 @@ export class BoardView {
   /** Places where an order leads: lit, and bordered as one land. */
   private drawRealm(names: ReadonlySet<string>, thick: number): void {
     const { marksUnder } = this;
-    const edges = new Map<string, [number, number, number, number] | null>();
+    const edges = new Map<number, [number, number, number, number] | null>();
     for (const name of names) {
       const space = this.spaces.get(name);
       if (!space) continue;
@@ -969,6 +1081,10 @@ export class BoardView {
 }
 
 /** The same for an edge from both of its sides. */
-function edgeKey(ax: number, ay: number, bx: number, by: number): string {
-  return `${Math.round((ax + bx) * 50)},${Math.round((ay + by) * 50)}`;
+function edgeKey(ax: number, ay: number, bx: number, by: number): number {
+  return Math.round((ax + bx) * 50) * 1_048_576 + Math.round((ay + by) * 50);
+}
+
+function hexNumber(colour: string): number {
+  return /^#[\da-f]{6}$/i.test(colour) ? Number.parseInt(colour.slice(1), 16) : 0xddd6c4;
 }

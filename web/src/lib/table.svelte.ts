@@ -155,6 +155,7 @@ export class Table {
     if (this.past) await this.goTo(this.past.n);
     const told = await api.log(this.id, this.token, prefs.language, 0);
     if (told.from === 0 && told.events.length >= this.events.length) this.events = told.events;
+    this.fresh = this.fresh.map((event) => this.events.find((each) => each.n === event.n) ?? event);
   }
 
   close(): void {
