@@ -11,6 +11,7 @@ export default defineConfig({
   build: {
     outDir: bench ? "../dist-bench" : "../src/grognard/table/static",
     emptyOutDir: true,
+    license: { fileName: "licences.md" },
     target: "es2022",
     minify: process.env.PLAIN ? false : undefined,
     chunkSizeWarningLimit: 900,

@@ -125,6 +125,28 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where games are kept (default: GROGNARD_DATABASE_URL, or a file)."),
+    ] = None,
+    home: Annotated[
+        bool, typer.Option("--home", help="For one person on this computer: a free port, no login, opens the browser.")
+    ] = False,
+) -> None:
+    """Serve games to browsers (a preview: needs the `server` extra and the built client)."""
+    from grognard.table.run import play_local
+    from grognard.table.run import serve as serve_club
+
+    if home:
+        play_local(database=database)
+    else:
+        serve_club(host, port, database)
+
+
+@app.command()
 def sim(
     title: TitleKey,
     bots: Annotated[

@@ -153,6 +153,8 @@ const EN = {
   face: "face down",
   winner: "Winner",
   changed: "Changed: the position moved on meanwhile.",
+  noWebgl:
+    "This browser cannot draw the map: WebGL is switched off or missing. The list of orders works without it.",
   credit: "Unofficial. After the games of their designers and publishers.",
   accountName: "Name",
   password: "Password",
@@ -317,6 +319,8 @@ const FR: Record<Word, string> = {
   face: "face cachée",
   winner: "Vainqueur",
   changed: "Changé : la position a évolué entre-temps.",
+  noWebgl:
+    "Ce navigateur ne peut pas dessiner la carte : WebGL est désactivé ou absent. La liste des ordres marche sans lui.",
   credit: "Non officiel. D’après les jeux de leurs auteurs et éditeurs.",
   accountName: "Nom",
   password: "Mot de passe",
