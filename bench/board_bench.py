@@ -67,9 +67,7 @@ def _large(rng: np.random.Generator) -> dict[str, float]:
     supplied = supply()
     movers = iter(np.tile(own, 1000).tolist())
     return {
-        "reach_70200_ms": _best(
-            lambda: reach(graph, next(movers), cost, 6, blocked=occupied, stop=enemy_zone), 3000
-        ),
+        "reach_70200_ms": _best(lambda: reach(graph, next(movers), cost, 6, blocked=occupied, stop=enemy_zone), 3000),
         "zones_70200_ms": _best(lambda: zones(graph, enemy, kinds, masks), 20),
         "supply_70200_ms": _best(supply, 5),
         "supply_70200_spaces": float(sum(supplied.supplied)),

@@ -1,9 +1,9 @@
 """Grognard plays the great paper wargames by the book.
 
-    >>> import grognard
-    >>> game = grognard.new("nemesis", seed=7, seats={"japan": "greedy"})
-    >>> game.decision.seat
-    'allies'
+>>> import grognard
+>>> game = grognard.new("nemesis", seed=7, seats={"japan": "greedy"})
+>>> game.decision.seat
+'allies'
 """
 
 from __future__ import annotations

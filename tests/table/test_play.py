@@ -126,6 +126,24 @@ def test_hot_seat_and_taking_back(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_on_a_shared_screen_the_seat_that_is_shown_answers(server: Server) -> None:
+    """Both seats choose in secret at the end of the turn; an order is that of the seat whose view is shown."""
+
+    async def play() -> None:
+        made = server.new_game({}, mode="hot-seat", seed="shared")
+        chance = random.Random(7)
+        twice = 0
+        async with server.player(made["game"], made["seats"]["japan"]) as me:
+            while twice < 2:
+                n, twice = me.view["n"], twice + (len(me.view["waiting"]) == 2)
+                line = "done" if "done" in me.orders else pick(me, chance)
+                answer = await me.order(line, at=n)
+                assert answer["type"] == "ack", answer
+                await me.see(n + 1)
+
+    asyncio.run(play())
+
+
 def test_between_people_dice_stand(server: Server) -> None:
     async def play() -> None:
         made = server.new_game({"japan": "link", "allies": "link"})

@@ -241,12 +241,16 @@ class House:
         at: int | None = None,
         version: int | None = None,
         seat: str | None = None,
+        shown: str | None = None,
     ) -> tuple[int, int]:
-        """Carry out an order of one of these seats; returns the number of orders once it is stored."""
+        """Carry out an order of one of these seats (the one `shown`, if several are asked), and store it.
+
+        Returns the number of orders, and of the row.
+        """
         async with room.lock:
             game = await self.live(room)
             self._check_moment(room, game, at, version)
-            asked = self._asked(room, game, seats, seat)
+            asked = self._asked(room, game, seats, seat, shown)
             try:
                 game.play(line, asked)
             except IllegalOrder as error:
@@ -284,7 +288,7 @@ class House:
         if (at is not None and at != len(game.orders)) or (version is not None and version != room.seq):
             raise Refused(TableError("stale"))
 
-    def _asked(self, room: Room, game: Game, seats: tuple[str, ...], seat: str | None) -> str:
+    def _asked(self, room: Room, game: Game, seats: tuple[str, ...], seat: str | None, shown: str | None) -> str:
         """Which of somebody's seats answers."""
         if not seats:
             raise Refused(TableError("watching"))
@@ -294,7 +298,8 @@ class House:
         free = room.free(mine)
         if not free:
             raise Refused(TableError("bot-plays"))
-        asked = next((ask.seat for ask in game.asks if ask.seat in free), free[0])
+        could = [ask.seat for ask in game.asks if ask.seat in free] or [free[0]]
+        asked = shown if shown in could else could[0]
         try:
             game.ask_of(asked)
         except GrognardError as error:

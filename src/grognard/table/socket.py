@@ -182,6 +182,7 @@ class Seat:
                     at=message.at,
                     version=message.version,
                     seat=message.seat or guest.wish,
+                    shown=guest.seat,
                 )
                 return {"type": "ack", "n": n, "version": version}
             case "undo":

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,9 @@ class Store:
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writing = asyncio.Lock()
         self._writer: asyncio.Task[None] | None = None
-        self._pen: AsyncConnection | None = None
+        self._pen: sa.Connection | None = None
+        self._scribe = ThreadPoolExecutor(1, "scribe")
+        """SQLite: where orders are written; with one hop to the thread and back a batch costs little."""
         self.engine: AsyncEngine = self._make_engine()
         insert = postgresql.insert if self.postgres else sqlite.insert
         self._add_entries = insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
@@ -113,7 +116,8 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         if self._pen is not None:
-            await self._pen.close()
+            await asyncio.get_running_loop().run_in_executor(self._scribe, self._pen.close)
+        self._scribe.shutdown()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
@@ -161,37 +165,43 @@ class Store:
 
     async def _write(self, batch: list[Append]) -> set[tuple[str, int]]:
         rows = sorted((each.row for each in batch), key=lambda row: (row.game, row.seq))
-        async with self._with_pen() as connection:
-            found = await connection.execute(self._add_entries, [msgspec.structs.asdict(row) for row in rows])
-            kept = {(row.game, row.seq) for row in found}
-            for each in batch:
-                if each.result is not None and (each.row.game, each.row.seq) in kept:
-                    await connection.execute(
-                        games.update().where(games.c.id == each.row.game).values(result=each.result)
-                    )
-            if self.postgres:
-                told = [
-                    msgspec.json.encode({"entry": seq, "game": game, "from": self.origin}).decode()
-                    for game, seq in sorted(kept)
-                ]
-                await connection.execute(_NOTIFY, {"messages": told})
+        over = {(each.row.game, each.row.seq): each.result for each in batch if each.result is not None}
+        if not self.postgres:
+            async with self._writing:
+                return await asyncio.get_running_loop().run_in_executor(self._scribe, self._write_file, rows, over)
+        async with self.engine.begin() as connection:
+            kept = await connection.run_sync(self._add, rows, over)
+            told = [
+                msgspec.json.encode({"entry": seq, "game": game, "from": self.origin}).decode()
+                for game, seq in sorted(kept)
+            ]
+            await connection.execute(_NOTIFY, {"messages": told})
         return kept
 
-    @contextlib.asynccontextmanager
-    async def _with_pen(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction on a connection that is kept for orders."""
-        async with contextlib.nullcontext() if self.postgres else self._writing:
-            if self._pen is None:
-                self._pen = await self.engine.connect()
-            try:
-                yield self._pen
-                await self._pen.commit()
-            except BaseException:
-                pen, self._pen = self._pen, None
-                with contextlib.suppress(Exception):
-                    await pen.invalidate()
-                    await pen.close()
-                raise
+    def _write_file(self, rows: list[EntryRow], over: dict[tuple[str, int], str]) -> set[tuple[str, int]]:
+        """The whole transaction in one go, in a thread that does nothing else."""
+        if self._pen is None:
+            engine = sa.create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            sa.event.listen(engine, "connect", _tune_sqlite)
+            self._pen = engine.connect()
+        try:
+            with self._pen.begin():
+                return self._add(self._pen, rows, over)
+        except BaseException:
+            pen, self._pen = self._pen, None
+            with contextlib.suppress(sa.exc.SQLAlchemyError):
+                pen.invalidate()
+            raise
+
+    def _add(
+        self, connection: sa.Connection, rows: list[EntryRow], over: dict[tuple[str, int], str]
+    ) -> set[tuple[str, int]]:
+        found = connection.execute(self._add_entries, [msgspec.structs.asdict(row) for row in rows])
+        kept = {(row.game, row.seq) for row in found}
+        for key, result in over.items():
+            if key in kept:
+                connection.execute(games.update().where(games.c.id == key[0]).values(result=result))
+        return kept
 
     async def tell(self, message: dict[str, Any]) -> None:
         """Tell the other processes something that is not kept."""

@@ -141,6 +141,8 @@ export class BoardView {
   private lastZoom = 0;
   private chosenZoom = 0;
   private chosenAt = 0;
+  /** Frames since names were chosen last. */
+  private frames = 0;
   /** Whether the map has moved since the last frame: then little else is done. */
   private moving = false;
   private readonly last = { x: 0, y: 0, zoom: 0 };
@@ -331,13 +333,15 @@ export class BoardView {
       this.lastZoom = camera.zoom;
       this.labels.rescale(camera.zoom);
     }
-    if (this.chosenZoom === 0 || (this.chosenZoom !== camera.zoom && start - this.chosenAt > REWRITE)) {
-      this.stale = this.rewrite = true;
-    } else if (this.chosenZoom !== camera.zoom) this.wanted = true;
     this.moving = camera.x !== this.last.x || camera.y !== this.last.y || camera.zoom !== this.last.zoom;
     this.last.x = camera.x;
     this.last.y = camera.y;
     this.last.zoom = camera.zoom;
+    // While the zoom changes names only keep their size; now and then, and at rest, they are chosen anew.
+    this.frames += 1;
+    const due = !this.moving || (this.frames > 12 && start - this.chosenAt > REWRITE);
+    if (this.chosenZoom === 0 || (this.chosenZoom !== camera.zoom && due)) this.stale = this.rewrite = true;
+    else if (this.chosenZoom !== camera.zoom) this.wanted = true;
     if (this.mustRebuild()) this.rebuild(start + (this.moving ? BUDGET : BUDGET * 8));
     this.renderer.render(this.stage);
     if (this.measuring) this.times.push(performance.now() - start);
@@ -375,13 +379,17 @@ export class BoardView {
     region.bottom = camera.y + reachY;
     this.level = this.levelNow();
     this.stale = false;
+    // While the map moves, one thing at a time: what does not fit into this frame comes with the next.
     this.showPiles(until);
+    if (this.moving && performance.now() > until) return this.again();
     this.showChunks(until);
+    if (this.moving && performance.now() > until) return this.again();
     this.placeSigns();
     if (this.rewrite || this.labels.many) {
       this.rewrite = false;
       this.chosenZoom = camera.zoom;
       this.chosenAt = performance.now();
+      this.frames = 0;
       this.labels.choose(camera.zoom, this.pitch, region);
     }
     if (this.labels.place(region, camera.zoom, this.moving)) this.again();
@@ -994,12 +1002,16 @@ export class BoardView {
         tints.fill({ color: colour, alpha: 0.42 });
         this.drawTonePattern(tints, space, spot.tone);
         if (!spot.value) continue;
-        tints.circle(space.x, space.y - this.pitch * 0.0, this.pitch * 0.2);
-        tints.fill({ color: 0xfffaf0, alpha: 0.82 });
+        // Beside a counter the value is smaller, so that neither hides the other.
+        const beside = this.stackAt.has(name) && !this.countersHidden;
+        const x = space.x + (beside ? this.pitch * 0.38 : 0);
+        const y = space.y + (beside ? this.pitch * 0.31 : 0);
+        tints.circle(x, y, this.pitch * (beside ? 0.14 : 0.2));
+        tints.fill({ color: 0xfffaf0, alpha: 0.86 });
         const text = this.bitmap(this.valuePool, this.values, used++, 0x1b1712, 40);
         if (text.text !== spot.value) text.text = spot.value;
-        text.position.set(space.x, space.y);
-        text.scale.set((this.pitch * (spot.value.length > 2 ? 0.17 : 0.24)) / 40);
+        text.position.set(x, y);
+        text.scale.set((this.pitch * (spot.value.length > 2 ? 0.17 : 0.24) * (beside ? 0.72 : 1)) / 40);
       }
       for (const [from, to, tone] of overlayNow.lines) {
         const a = this.spaces.get(from);

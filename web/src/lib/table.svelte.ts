@@ -139,9 +139,10 @@ export class Table {
 
   private async loadTitle(title: string): Promise<void> {
     const language = prefs.language;
-    const [portrait, cards] = await Promise.all([api.portrait(title, language), api.titles(language)]);
-    this.portrait = complete(portrait);
-    this.card = cards.find((card) => card.key === title) ?? null;
+    void api.titles(language).then((cards) => {
+      this.card = cards.find((card) => card.key === title) ?? null;
+    });
+    this.portrait = complete(await api.portrait(title, language));
     void api.rules(title, language).then((rules) => {
       this.rules = rules;
     });
