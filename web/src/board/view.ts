@@ -37,6 +37,8 @@ const PILES = 24;
 const BUDGET = 2;
 /** Milliseconds between two choices of what is written while the zoom changes. */
 const REWRITE = 180;
+/** Milliseconds after which the map counts as resting. */
+const SETTLED = 150;
 /** Milliseconds between frames that may go into drawing counters. */
 const STINT = 5;
 
@@ -143,8 +145,9 @@ export class BoardView {
   private chosenAt = 0;
   /** Frames since names were chosen last. */
   private frames = 0;
-  /** Whether the map has moved since the last frame: then little else is done. */
+  /** Whether the map is being moved: then little else is done. */
   private moving = false;
+  private movedAt = -1000;
   private readonly last = { x: 0, y: 0, zoom: 0 };
   private rewrite = false;
   private stale = true;
@@ -333,7 +336,9 @@ export class BoardView {
       this.lastZoom = camera.zoom;
       this.labels.rescale(camera.zoom);
     }
-    this.moving = camera.x !== this.last.x || camera.y !== this.last.y || camera.zoom !== this.last.zoom;
+    if (camera.x !== this.last.x || camera.y !== this.last.y || camera.zoom !== this.last.zoom)
+      this.movedAt = start;
+    this.moving = start - this.movedAt < SETTLED;
     this.last.x = camera.x;
     this.last.y = camera.y;
     this.last.zoom = camera.zoom;
@@ -381,9 +386,15 @@ export class BoardView {
     this.stale = false;
     // While the map moves, one thing at a time: what does not fit into this frame comes with the next.
     this.showPiles(until);
-    if (this.moving && performance.now() > until) return this.again();
+    if (this.moving && performance.now() > until) {
+      this.again();
+      return;
+    }
     this.showChunks(until);
-    if (this.moving && performance.now() > until) return this.again();
+    if (this.moving && performance.now() > until) {
+      this.again();
+      return;
+    }
     this.placeSigns();
     if (this.rewrite || this.labels.many) {
       this.rewrite = false;
