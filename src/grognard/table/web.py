@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import mimetypes
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -471,7 +472,8 @@ async def client(path: str = "") -> Response[Any]:
     if path and wanted.is_relative_to(CLIENT) and wanted.is_file():
         lasting = "/assets/" in path
         cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        return File(wanted, content_disposition_type="inline", headers={"cache-control": cache})
+        kind, _ = mimetypes.guess_type(wanted.name)
+        return File(wanted, content_disposition_type="inline", media_type=kind, headers={"cache-control": cache})
     if (CLIENT / "index.html").is_file():
         return File(
             CLIENT / "index.html",
