@@ -29,11 +29,14 @@ def test_kill_in_the_middle_of_play(database_url: str, rounds: int) -> None:
 
 async def play_and_kill(server: Server, rounds: int) -> None:
     chance = random.Random(9)
-    made = server.new_game({}, mode="hot-seat", seed="kill")
-    game, token = made["game"], made["seats"]["japan"]
-    acknowledged: list[str] = []
-    sent: list[str] = []
-    for _ in range(rounds):
+    played = 0
+    over = True
+    for number in range(rounds):
+        if over:
+            made = server.new_game({}, mode="hot-seat", seed=f"kill {number}")
+            game, token = made["game"], made["seats"]["japan"]
+            acknowledged: list[str] = []
+            sent: list[str] = []
         killer = asyncio.get_running_loop().call_later(0.2 + chance.random() * 0.6, server.kill)
         try:
             async with server.player(game, token) as me:
@@ -52,12 +55,13 @@ async def play_and_kill(server: Server, rounds: int) -> None:
         if server.process is not None:
             server.kill()
         server.start()
-        await check(server, game, token, acknowledged, sent)
-    assert len(acknowledged) > 10
+        over = await check(server, game, token, acknowledged, sent)
+        played = max(played, len(acknowledged))
+    assert played > 10
 
 
-async def check(server: Server, game: str, token: str, acknowledged: list[str], sent: list[str]) -> None:
-    """The journal has every acknowledged order; the position is the one that they lead to."""
+async def check(server: Server, game: str, token: str, acknowledged: list[str], sent: list[str]) -> bool:
+    """The journal has every acknowledged order; the position is the one that they lead to. Whether the game is over."""
     saved = parse(server.journal(game, token), "journal")
     stored = [entry.order for entry in saved.orders()]
     assert stored in (acknowledged, sent)
@@ -66,8 +70,13 @@ async def check(server: Server, game: str, token: str, acknowledged: list[str], 
     view = server.get(f"/api/games/{game}", token=token)
     assert view["n"] == len(stored)
     assert view["waiting"] == [ask.seat for ask in truth.asks]
+    if not truth.asks:
+        assert view["over"]
+        assert view["ask"] is None
+        return True
     ask = truth.ask_of(view["seat"])
     assert [order["order"] for order in view["ask"]["orders"]] == [
         truth.title.write(truth.kit, order) for order in ask.orders
     ]
     assert msgspec.json.encode(view["scene"])
+    return False
