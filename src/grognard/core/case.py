@@ -252,7 +252,7 @@ class _Runner:
 
     def _seat_and_order(self, words: tuple[str, ...]) -> tuple[str, str]:
         if not words or not words[0].endswith(":"):
-            raise BrokenFile("a seat and a colon come first, such as `japan:`")
+            raise BrokenFile(f"a seat and a colon come first, such as `{self.title.meta.sides[0]}:`")
         return words[0][:-1], " ".join(words[1:])
 
     def _read_expect(self, words: tuple[str, ...]) -> None:
