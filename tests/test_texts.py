@@ -55,7 +55,7 @@ VOCABULARIES = {
         "trait": looks.TRAITS,
         "line": ("road", "track", "trail", "rail", "minor", "major", "lake"),
         "gait": ("light", "foot", "motorised"),
-        "ground": tuple(row["terrain"] for row in components.read_rows("terrain")),
+        "ground": tuple(row["terrain"] for row in components.data_rows("terrain")),
         "chart": (
             *(f"turns-{column}" for column in ("turn", "date", "weather", "support")),
             *(f"objectives-{column}" for column in ("place", "hex", "value", "star", "side")),

@@ -28,7 +28,7 @@ def check_replay(path: Path, seed: int, variant: str) -> None:
     game.save(path)
     again = grognard.load(path, verify=True)
     check_same(again, game)
-    digests = [entry for entry in again.journal.entries if entry.digest]
+    digests = [entry for entry in again.journal.orders() if entry.digest]
     assert len(digests) == len(game.orders) // DIGEST_EVERY
 
 

@@ -24,6 +24,7 @@ from grognard.core.text import LANGUAGES
 from grognard.core.view import seen
 from grognard.core.wording import Wording
 from grognard.titles.nemesis.chapters.ch4_turn import Phase, Turn
+from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch6_1_attack import Declare
 from grognard.titles.nemesis.chapters.ch7_supply import can_trace, forages, trace
 from grognard.titles.nemesis.kit import ALLIES, JAPAN, SIDES, TERRAINS
@@ -148,20 +149,27 @@ def test_the_board_and_its_images_agree() -> None:
     assert len({layer.url for layer in made.images}) == len(made.images)
 
 
-def test_a_small_map_is_painted_and_kept(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_the_map_is_painted_in_the_sizes_that_are_promised() -> None:
     from io import BytesIO
 
     from PIL import Image
 
-    path = tmp_path_factory.mktemp("map") / "map.webp"
-    data = SHOWN.map_image(path, 0.1)
-    assert path.read_bytes() == data == SHOWN.map_image(None, 0.1)
-    layer = portrait().images[0]
-    with Image.open(BytesIO(data)) as image:
-        assert image.format == "WEBP"
-        assert image.width / image.height == pytest.approx(layer.width / layer.height, rel=0.01)
-    path.write_bytes(b"painted before")
-    assert SHOWN.map_image(path, 0.1) == b"painted before"
+    layers = portrait().images
+    files = [layer.url.rpartition("/")[2] for layer in layers]
+    assert SHOWN.pictures() == (SHOWN.cover(), *files)
+    for file, layer in ((files[0], layers[0]), (files[-1], layers[-1])):
+        with Image.open(BytesIO(SHOWN.draw_picture(file))) as image:
+            assert image.format == "WEBP"
+            assert image.width == pytest.approx(layer.width * layer.pixels, abs=1)
+            assert image.height == pytest.approx(layer.height * layer.pixels, abs=1)
+
+
+def test_the_tiles_of_the_sharp_map_cover_it() -> None:
+    layers = portrait().images
+    whole, tiles = layers[0], [layer for layer in layers if layer.scale > 1]
+    assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(whole.width * whole.height, rel=1e-3)
+    assert min(tile.x for tile in tiles) == whole.x
+    assert max(tile.x + tile.width for tile in tiles) == pytest.approx(whole.x + whole.width, abs=0.01)
 
 
 def test_counters() -> None:
@@ -437,6 +445,24 @@ def test_the_line_of_a_piece_goes_by_its_headquarters() -> None:
     assert laid.note == "31/58: Full Supply, 31/HQ ← Homalin ← 1220."
     assert laid.lines[0] == ("0708", "0707", "full")
     assert SHOWN.overlay(pos, "supply-line", "15/67", ENGLISH).lines == (), "it is not on the map yet"
+
+
+def test_the_way_of_a_move_is_the_one_it_takes() -> None:
+    tried = 0
+    for pos, ask, _ in quiet_moments("moving"):
+        p = ask.args["piece"]
+        assert isinstance(p, int)
+        reach = SHOWN.overlay(view(pos, ask.seat), "reach", KIT.piece_names[p], ENGLISH)
+        for order in [order for order in ask.orders if order.verb == "to"][:4]:
+            assert isinstance(order.target, int)
+            name = KIT.space_names[order.target]
+            laid = SHOWN.overlay(view(pos, ask.seat), "way", f"to {name}", ENGLISH)
+            assert [to for _, to, _ in laid.lines] == [KIT.space_names[s] for s in options(pos, p).path(order.target)]
+            assert laid.lines[0][0] == KIT.space_names[pos.place[p]]
+            assert laid.spaces[name].tone == reach.spaces[name].tone
+            tried += 1
+        assert not SHOWN.overlay(view(pos, ask.seat), "way", "to nowhere", ENGLISH).lines
+    assert tried > 20
 
 
 def test_unknown_overlays_are_refused() -> None:

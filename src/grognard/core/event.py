@@ -4,9 +4,12 @@ import msgspec
 
 
 class Event(msgspec.Struct, frozen=True):
-    """`kind` names the text (`event-<kind>`); `audience` is empty when everybody may see it."""
+    """`kind` names the text (`event-<kind>`); `audience` is empty when everybody may see it.
+
+    None in an audience stands for those who only look on.
+    """
 
     kind: str
     rules: tuple[str, ...] = ()
     args: dict[str, object] = {}
-    audience: tuple[str, ...] = ()
+    audience: tuple[str | None, ...] = ()

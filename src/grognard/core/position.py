@@ -63,8 +63,9 @@ class Position(msgspec.Struct, kw_only=True):
 
     `stack` is the sequence of play (immutable frames, the top one is at work), `sealed` the secret picks of a
     decision that several seats make at once, `teams` the seats of a side that several people share, `rolls`
-    the number of dice rolled so far, `reveals` the number of secrets that came to light. Fields that are not
-    plain data (`table`, and whatever a title adds) are left out of the encoded form.
+    the number of dice rolled so far, `shuffles` the number of lots that nobody saw, `reveals` the number of secrets
+    that came to light. Fields that are not plain data (`table`, and whatever a title adds) are left out of the
+    encoded form.
     """
 
     table: Table
@@ -72,6 +73,7 @@ class Position(msgspec.Struct, kw_only=True):
     sealed: dict[str, Order] = {}
     teams: dict[str, tuple[str, ...]] = {}
     rolls: int = 0
+    shuffles: int = 0
     reveals: int = 0
     result: Result | None = None
 
@@ -136,13 +138,22 @@ class Position(msgspec.Struct, kw_only=True):
             raise BrokenFile(f"{lot!r} was to be drawn, but the lots are {', '.join(lots)}")
         return str(lot)
 
+    def shuffled(self, items: Sequence[int]) -> list[int]:
+        """The items in an order that no player knows. It is no roll: what led to it can still be taken back."""
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            self.shuffles += 1
+            other = self.table.dice.roll(_UNSEEN + self.shuffles, last + 1) - 1
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
     # what is told
 
     def reveal(self) -> None:
         """Say that a secret has come to light: between people, what led to it can no longer be taken back."""
         self.reveals += 1
 
-    def event(self, kind: str, *rules: str, audience: tuple[str, ...] = (), **args: object) -> None:
+    def event(self, kind: str, *rules: str, audience: tuple[str | None, ...] = (), **args: object) -> None:
         """Tell what happened, by which rules."""
         table = self.table
         if table.events is not None:
@@ -168,6 +179,9 @@ class Position(msgspec.Struct, kw_only=True):
         """A short hash of everything that matters to the game from here on."""
         return hashlib.blake2b(msgspec.msgpack.encode(self, enc_hook=_nothing), digest_size=8).hexdigest()
 
+
+_UNSEEN = 1 << 63
+"""Where the numbers of lots begin that are no rolls."""
 
 _LEFT_OUT: Any = "\x00left out"
 

@@ -19,14 +19,15 @@ def known_language(language: str) -> str:
 
 @cache
 def bundle(folder: Path, language: str) -> Any:
-    """The messages of a folder's `text/<language>.ftl`, over the kernel's own."""
+    """The messages of a folder's `text/<language>.ftl` and `text/<language>/*.ftl`, over the kernel's own."""
     from fluent.runtime import FluentBundle, FluentResource
 
     functions: dict[str, Any] = {"SIGNED": _signed, "MIXED": _mixed}
     made = FluentBundle([language], use_isolating=False, functions=functions)
     for source in (KERNEL / "text", folder / "text"):
-        path = source / f"{language}.ftl"
-        if path.exists():
+        for path in (source / f"{language}.ftl", *sorted((source / language).glob("*.ftl"))):
+            if not path.exists():
+                continue
             made.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return made
 

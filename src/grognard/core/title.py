@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -27,6 +28,8 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     name: str
     name_fr: str
+    group: str = ""
+    """Options of one group are shown together; the text `group-<group>` is its heading."""
 
 
 class Meta(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +46,12 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[str, ...]
     scenarios: tuple[str, ...]
     options: tuple[Option, ...] = ()
+    turns: int = 0
+    """How many turns the longest scenario has; 0: unknown, or the game knows no turns."""
+    hours: tuple[int, int] | None = None
+    """How long a game takes at a table, from quick players to thorough ones."""
+    complexity: int = 0
+    """From 1 (an evening's first wargame) to 5 (for those who read rules for pleasure); 0: not said."""
 
 
 class Kit:
@@ -98,6 +107,10 @@ class Title:
         Reads like advice for players, and is what the greedy bot follows.
         """
         raise NotImplementedError
+
+    def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
+        """A choice made up of several, in words (`name` looks one up by kind and key); empty if it has a text."""
+        return ""
 
     # what is checked at the edge
 
@@ -167,10 +180,16 @@ class Title:
 
 @cache
 def title_keys() -> tuple[str, ...]:
-    """The titles that are installed, by folder."""
+    """The titles that are installed, by folder.
+
+    One that is still being built has a file `unfinished.md` in it; it is shown to who sets GROGNARD_UNFINISHED.
+    """
     import grognard.titles
 
-    found = [module.name for module in pkgutil.iter_modules(grognard.titles.__path__) if module.ispkg]
+    (folder,) = map(Path, grognard.titles.__path__)
+    found = [module.name for module in pkgutil.iter_modules([str(folder)]) if module.ispkg]
+    if not os.environ.get("GROGNARD_UNFINISHED"):
+        found = [name for name in found if not (folder / name / "unfinished.md").exists()]
     return tuple(sorted(name.replace("_", "-") for name in found))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -14,6 +13,7 @@ import numpy.typing as npt
 
 from grognard.board.board import Board
 from grognard.core.errors import BrokenFile
+from grognard.core.files import Row, read_rows
 from grognard.core.title import Kit
 
 DATA = Path(__file__).parent / "data"
@@ -51,7 +51,6 @@ BOXES = (
 )
 FORAGE_TOWNS = ("Imphal", "Dimapur", "Golaghat")
 
-Row = Mapping[str, str]
 Costs = npt.NDArray[np.int32]
 Exits = tuple[tuple[int, int, int], ...]
 """The ways out of a hex that a mover may take: link, hex it leads to, cost."""
@@ -89,24 +88,9 @@ class Tables(NamedTuple):
     turns: Sequence[Row]
 
 
-def read_rows(name: str, pack: Path | None = None) -> list[Row]:
-    """The rows of a data file, those of a pack in place of ours by their first column."""
-    rows = _csv(DATA / f"{name}.csv")
-    override = pack / f"{name}.csv" if pack else None
-    if override is None or not override.exists():
-        return rows
-    keys = ("marker", "side") if name == "markers" else (next(iter(rows[0])),)
-    replaced = {tuple(row[key] for key in keys): row for row in _csv(override)}
-    merged = [dict(row) | dict(replaced.pop(tuple(row[key] for key in keys), {})) for row in rows]
-    return [*merged, *replaced.values()]
-
-
-def _csv(path: Path) -> list[Row]:
-    try:
-        with open(path, encoding="utf-8", newline="") as file:
-            return list(csv.DictReader(file))
-    except (OSError, csv.Error) as error:
-        raise BrokenFile(f"{path.name}: {error}") from None
+def data_rows(name: str, pack: Path | None = None) -> list[Row]:
+    """The rows of a data file, those of a pack in place of ours."""
+    return read_rows(DATA / f"{name}.csv", pack, ("marker", "side") if name == "markers" else ())
 
 
 def hex_links(names: Sequence[str]) -> list[tuple[str, str]]:
@@ -132,12 +116,12 @@ def hex_links(names: Sequence[str]) -> list[tuple[str, str]]:
 
 def standard_tables(pack: Path | None = None) -> Tables:
     """The components in the data folder, with a player's pack laid over them."""
-    hexes = read_rows("hexes", pack)
+    hexes = data_rows("hexes", pack)
     return Tables(
         hexes=hexes,
         links=hex_links([row["hex"] for row in hexes]),
         **{
-            name: read_rows(name, pack)
+            name: data_rows(name, pack)
             for name in (
                 "places",
                 "ways",

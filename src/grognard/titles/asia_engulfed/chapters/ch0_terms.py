@@ -1,0 +1,56 @@
+"""Terms: steps and their loss, damage, aircraft on carriers, the Force Pool."""
+
+from __future__ import annotations
+
+from grognard.titles.asia_engulfed.kit import CV, MINORS
+from grognard.titles.asia_engulfed.war import FULL, War
+
+
+def needed(bonus: int) -> int:
+    """The lowest die that hits: 6, and one lower for each Hit-bonus, 2 at best."""
+    return max(2, 6 - bonus)
+
+
+def eliminate(pos: War, p: int, *rules: str) -> None:
+    """The last step is gone: back to the Force Pool; pieces of minor powers are out of the game (9.5-a)."""
+    kit = pos.kit
+    pos.event("eliminated", "AE-KT-c", *rules, piece=p, space=pos.place[p])
+    if kit.kind[p] == CV:
+        for q in pos.aircraft_of(p):
+            eliminate(pos, q)
+    nation = kit.nation[p]
+    if nation in MINORS:
+        pos.cite("AE-9.5-a")
+    pos.put(p, kit.out if nation in MINORS else kit.pool[nation])
+    pos.steps[p] = pos.damaged[p] = pos.marks[p] = pos.shown[p] = 0
+    pos.aboard[p] = pos.origin[p] = -1
+    pos.supply[p] = FULL
+
+
+def lose_step(pos: War, p: int, *rules: str, damaged: bool = False) -> None:
+    """One step less (a damaged one if `damaged`); a unit that loses its last step is eliminated."""
+    if pos.steps[p] == 1:
+        eliminate(pos, p, *rules)
+        return
+    pos.set_steps(p, pos.steps[p] - 1)
+    if damaged or pos.damaged[p] > pos.steps[p]:
+        pos.damaged[p] -= 1
+    pos.tell("step-lost", "AE-KT-c", *rules, piece=p, space=pos.place[p], secret={"steps": pos.steps[p]})
+
+
+def room_aboard(pos: War, carrier: int) -> int:
+    """CBA steps for which a CV fleet still has room: two for a sound step, one for a damaged one (4.4-j)."""
+    capacity = 2 * (pos.steps[carrier] - pos.damaged[carrier]) + pos.damaged[carrier]
+    return capacity - pos.steps_of(pos.aircraft_of(carrier))
+
+
+def embark(pos: War, cba: int, carrier: int) -> None:
+    """Put a CBA aboard a CV fleet."""
+    pos.put(cba, pos.place[carrier])
+    pos.aboard[cba] = carrier
+
+
+def pieces_in_pool(pos: War, nation: int, kind: int) -> list[int]:
+    """What a nation can still build of a kind; elite pieces are not rebuilt (KT-j)."""
+    kit = pos.kit
+    return [p for p in pos.index.at[kit.pool[nation]] if kit.kind[p] == kind and not kit.elite[p]]

@@ -1,0 +1,170 @@
+"""3.1-3.4 Supply routes: from a source over land, over one sea leg, and over land again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
+from grognard.titles.asia_engulfed.kit import (
+    ALLIES,
+    AREA,
+    AUSTRALIAN,
+    BRITISH,
+    CC,
+    CN,
+    CW,
+    DEI,
+    INDIAN,
+    JAPAN,
+    JP,
+    PH,
+    SIDE_OF,
+    US,
+)
+from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, War
+
+COMMONWEALTH = (BRITISH, INDIAN, AUSTRALIAN)
+SOURCE_RULES = {
+    JP: "AE-3.3-a",
+    US: "AE-3.3-b",
+    AUSTRALIAN: "AE-3.3-c",
+    BRITISH: "AE-3.3-d",
+    INDIAN: "AE-3.3-e",
+    CN: "AE-3.3-f",
+    CC: "AE-3.3-g",
+    DEI: "AE-3.3-j",
+    PH: "AE-3.3-j",
+    CW: "AE-3.3-k",
+}
+
+
+class Supplied(NamedTuple):
+    """What one nation's supply reaches: places in full supply, sea zones of the sea leg, places in partial supply."""
+
+    full: frozenset[int]
+    zones: frozenset[int]
+    partial: frozenset[int]
+
+
+def supplied(pos: War, nation: int) -> Supplied:
+    """How far a nation's supply reaches, found from its sources outwards."""
+    side = SIDE_OF[nation]
+    near = _over_land(pos, side, _sources(pos, nation))
+    zones = _over_sea(pos, side, near)
+    landings = (place for zone in zones for place in pos.kit.coast[zone] if _joins(pos, side, place))
+    full = near | _over_land(pos, side, landings)
+    return Supplied(full, zones, _over_land(pos, side, _partial_sources(pos, nation)))
+
+
+def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
+    """The supply of a unit that stands in a place (3.1-a, 3.2-a)."""
+    if nation == CC:
+        return FULL
+    if place in reach.full or _beside(pos, SIDE_OF[nation], place, reach.full):
+        return FULL
+    if pos.ground_at(place, SIDE_OF[nation]) and any(
+        zone in reach.zones for zone in pos.kit.seas[place] if _joins(pos, SIDE_OF[nation], place)
+    ):
+        return FULL
+    if nation == PH and pos.kit.country[place] == "philippines":
+        return PARTIAL
+    if place in reach.partial or _beside(pos, SIDE_OF[nation], place, reach.partial):
+        return PARTIAL
+    return NONE
+
+
+def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:
+    """Whether a force at sea can trace supply out of its zone, which it leaves and does not enter (3.2-b, 3.4-c)."""
+    if nation == CC or zone in reach.zones:
+        return True
+    if SIDE_OF[nation] == JAPAN and not pos.alternative("simple-supply"):
+        return False
+    kit, side = pos.kit, SIDE_OF[nation]
+    if any(other in reach.zones for other in pos.sea_neighbours(zone, side)):
+        return True
+    return any(place in reach.full and _joins(pos, side, place) for place in kit.coast[zone])
+
+
+def _sources(pos: War, nation: int) -> list[int]:
+    """The places from which a nation is supplied: under friendly control (3.3)."""
+    kit, side = pos.kit, SIDE_OF[nation]
+    pos.cite(SOURCE_RULES[nation])
+    wanted = {nation}
+    if nation == CW:
+        wanted = {BRITISH} if pos.alternative("commonwealth-supply") else set(COMMONWEALTH)
+    if nation == DEI and pos.alternative("minor-supply"):
+        return [place for place in kit.places if kit.country[place] == "dei"]
+    if nation == PH:
+        luzon = kit.space_index["LUZ"]
+        safe = pos.holder(luzon) == ALLIES or pos.alternative("minor-supply")
+        return [place for place in kit.places if kit.country[place] == "philippines"] if safe else []
+    found = [place for place, owner in kit.full_source.items() if owner in wanted and pos.holder(place) == side]
+    if nation == CN:
+        found += [
+            place
+            for place in kit.places
+            if kit.country[place] == "china" and kit.werp[place] and pos.control[place] == CN
+        ]
+    return found
+
+
+def _partial_sources(pos: War, nation: int) -> list[int]:
+    """Partial supply sources of the side, reached over land only (3.3-h, 3.3-i)."""
+    side = SIDE_OF[nation]
+    return [
+        place for place, owner in pos.kit.partial_source.items() if SIDE_OF[owner] == side and pos.holder(place) == side
+    ]
+
+
+def _over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
+    """The friendly-controlled places joined by land to these (3.1-d)."""
+    links = pos.kit.land_links
+    found = {place for place in starts if pos.holder(place) == side}
+    front = list(found)
+    while front:
+        for other in links[front.pop()]:
+            if other not in found and pos.holder(other) == side:
+                found.add(other)
+                front.append(other)
+    return frozenset(found)
+
+
+def _over_sea(pos: War, side: int, places: frozenset[int]) -> frozenset[int]:
+    """The sea zones that one sea leg from these places can use (3.1-b, 3.4-a)."""
+    kit = pos.kit
+    found: set[int] = set()
+    front = [zone for place in places if _joins(pos, side, place) for zone in kit.seas[place]]
+    while front:
+        zone = front.pop()
+        if zone in found or not _open(pos, side, zone):
+            continue
+        found.add(zone)
+        front += pos.sea_neighbours(zone, side)
+    return frozenset(found)
+
+
+def _open(pos: War, side: int, zone: int) -> bool:
+    """Whether a sea leg may use a zone: no enemy Dominant Influence; for Japan, part of its network (3.5-a)."""
+    if side == JAPAN and not pos.alternative("simple-supply") and zone not in pos.network:
+        return False
+    if dominant(pos, 1 - side, zone):
+        pos.cite("AE-3.4-a")
+        return False
+    return True
+
+
+def _joins(pos: War, side: int, place: int) -> bool:
+    """Whether a route may pass between land and sea there: a friendly port, a box, or a beachhead (3.1-c).
+
+    Ruling: the beaches of a contested place serve the units that landed on them.
+    """
+    kit = pos.kit
+    if pos.holder(place) == side:
+        return kit.kind_of[place] != AREA or kit.port[place] != 0
+    return bool(pos.ground_at(place, side))
+
+
+def _beside(pos: War, side: int, place: int, reached: frozenset[int]) -> bool:
+    """Whether a land leg can start in a contested place the enemy controls (3.1-d)."""
+    return pos.holder(place) != side and any(other in reached for other in pos.kit.land_links[place])

@@ -1,0 +1,320 @@
+"""4.3 Replacements, 4.4 new units, 4.5 transports for them, 6.8 fortifications, 8.7 port repair."""
+
+from __future__ import annotations
+
+from grognard.titles.asia_engulfed.chapters.ch0_terms import pieces_in_pool, room_aboard
+from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
+from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import pay
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, garrison_at, ground_room
+from grognard.titles.asia_engulfed.kit import (
+    AIRBORNE,
+    AREA,
+    AUSTRALIAN,
+    BRITISH,
+    CBA,
+    CC,
+    CN,
+    CW,
+    GARRISON,
+    INDIAN,
+    INFANTRY,
+    ISLAND,
+    JAPAN,
+    JP,
+    KINDS,
+    LBA,
+    MARINE,
+    MILITIA,
+    NATIONS,
+    OFFMAP,
+    SIDE_OF,
+    SUB,
+    US,
+    Cost,
+)
+from grognard.titles.asia_engulfed.war import FULL, NEW, PARTIAL, REPLACED, War
+
+MEMBERS = {JP: (JP,), US: (US,), CW: (BRITISH, INDIAN, AUSTRALIAN, CW), CN: (CN,), CC: (CC,)}
+"""The nations whose units a power builds."""
+JULY = 4
+
+
+def cost_of(pos: War, p: int) -> Cost:
+    """The price of a step of a piece, and of its Cadre (4.2)."""
+    kit = pos.kit
+    kind = kit.kind[p]
+    if kind == MARINE:
+        return kit.costs["marine-jp" if kit.nation[p] == JP else "marine-us"]
+    return kit.costs["submarine" if kind == SUB else KINDS[kind]]
+
+
+# 4.3 replacements
+
+
+def replaceable(pos: War, power: int) -> list[int]:
+    """Reduced units of a power that can be given a step now."""
+    return [p for p in pos.kit.pieces_of[SIDE_OF[power]] if pos.kit.power[p] == power and not no_step(pos, p)]
+
+
+def no_step(pos: War, p: int) -> str:
+    """The rule that keeps a piece from getting a step; empty if it may have one."""
+    kit = pos.kit
+    if kit.is_fleet[p] or kit.kind[p] == GARRISON or pos.steps[p] in (0, kit.full_steps[p]):
+        return "AE-4.3-a"
+    power = kit.power[p]
+    if power == CC:
+        return "" if pos.free_step and not pos.at_sea(p) else "AE-4.1-f"
+    if cost_of(pos, p).step > pos.werp[power]:
+        return "AE-4.6-b"
+    place = pos.place[p]
+    if place in (kit.sub_box[kit.side[p]], kit.orphan_box.get(power, -1)):
+        return ""
+    if place >= kit.map_end or place < kit.zone_count:
+        return "AE-4.3-a"
+    if kit.kind[p] == CBA and (pos.aboard[p] < 0 or room_aboard(pos, pos.aboard[p]) < 1):
+        return "AE-4.4-j"
+    return _no_step_there(pos, p, place)
+
+
+def _no_step_there(pos: War, p: int, place: int) -> str:
+    kit = pos.kit
+    if monsoon_bars(pos, place):
+        return "AE-13.2-a"
+    if overseas(pos, kit.power[p], place) and not pos.transports:
+        return "AE-4.5-a"
+    if pos.marks[p] & NEW or place in pos.unrestricted:
+        return ""
+    if pos.alternative("replacements"):
+        return ""
+    if pos.marks[p] & REPLACED or pos.contested(place):
+        return "AE-4.3-b"
+    if pos.supply[p] == FULL or (pos.supply[p] == PARTIAL and pos.alternative("partial-supply")):
+        return ""
+    return "AE-3.6-c" if pos.supply[p] == PARTIAL else "AE-3.7-a"
+
+
+def overseas(pos: War, power: int, place: int) -> bool:
+    """Whether Japan needs a Transport Point to put something there (4.5)."""
+    return power == JP and place != pos.kit.honshu and place in pos.kit.places
+
+
+def monsoon_bars(pos: War, place: int) -> bool:
+    """13.2: in Jul/Aug no steps are bought in India and Burma."""
+    kit = pos.kit
+    if not pos.alternative("monsoon") or pos.month != JULY or place >= kit.map_end:
+        return False
+    return kit.country[place] == "india" or place == kit.space_index.get("BUR", -1)
+
+
+def replace(pos: War, p: int) -> None:
+    """Buy one step for a unit."""
+    kit = pos.kit
+    power = kit.power[p]
+    rules = ["AE-4.3-a", "AE-4.2-a"]
+    if power == CC:
+        pos.free_step = False
+        rules.append("AE-4.1-f")
+    else:
+        cost = cost_of(pos, p)
+        pay(pos, power, cost.step, air=kit.kind[p] in (LBA, CBA))
+        rules.append(cost.rule)
+    if pos.marks[p] & NEW:
+        rules.append("AE-4.4-b")
+    else:
+        rules.append("AE-4.3-b")
+        if overseas(pos, power, pos.place[p]):
+            pos.transports -= 1
+            rules.append("AE-4.5-a")
+    pos.marks[p] |= REPLACED
+    pos.set_steps(p, pos.steps[p] + 1)
+    pos.tell("replaced", *rules, piece=p, space=pos.place[p], secret={"steps": pos.steps[p]})
+
+
+# 4.4 new units
+
+
+def raisable(pos: War, power: int) -> list[int]:
+    """One piece of each kind in the Force Pool that a power can pay for and place (4.4-a)."""
+    kit = pos.kit
+    kinds = (INFANTRY, MARINE, MILITIA, SUB) if power == JP else (INFANTRY, MARINE, SUB, LBA, CBA)
+    if pos.alternative("airborne"):
+        kinds = (*kinds, AIRBORNE)
+    found = []
+    for nation in MEMBERS[power]:
+        for kind in kinds:
+            seen: set[int] = set()
+            for p in pieces_in_pool(pos, nation, kind):
+                if kit.full_steps[p] in seen or cost_of(pos, p).cadre > pos.werp[power]:
+                    continue
+                seen.add(kit.full_steps[p])
+                if birthplaces(pos, p):
+                    found.append(p)
+    return found
+
+
+def birthplaces(pos: War, p: int) -> list[int]:
+    """Where a new unit may appear (4.4-c to 4.4-l)."""
+    kit = pos.kit
+    kind, power, side = kit.kind[p], kit.power[p], kit.side[p]
+    if kind == SUB:
+        return [kit.sub_box[side]]
+    if kind == CBA:
+        return [kit.orphan_box[power]]
+    room = air_room if kind == LBA else ground_room
+    return [place for place in homes(pos, p) if pos.held(place, side) and room(pos, place, side) > 0]
+
+
+def homes(pos: War, p: int) -> list[int]:
+    """The home places of a nation's new units, whoever holds them now."""
+    kit = pos.kit
+    nation = kit.nation[p]
+    if nation in (JP, US, BRITISH):
+        return [kit.space_index[{JP: "HON", US: "USA", BRITISH: "SAF"}[nation]]]
+    if nation == INDIAN:
+        return [place for place in kit.places if kit.country[place] == "india" and not monsoon_bars(pos, place)]
+    if nation == AUSTRALIAN:
+        return [place for place in kit.places if kit.country[place] == "australia"]
+    if nation == CW:
+        return [place for place in kit.places if kit.country[place] in ("india", "australia", "south-africa")]
+    reach = supplied(pos, CN)
+    return [
+        place
+        for place in kit.places
+        if kit.country[place] == "china" and pos.control[place] == CN and supply_at(pos, CN, place, reach) == FULL
+    ]
+
+
+BIRTH_RULES = {
+    JP: "AE-4.4-c",
+    US: "AE-4.4-d",
+    INDIAN: "AE-4.4-e",
+    CN: "AE-4.4-f",
+    BRITISH: "AE-4.4-g",
+    AUSTRALIAN: "AE-4.4-g",
+    CW: "AE-4.4-l",
+}
+
+
+def raise_unit(pos: War, p: int, place: int) -> None:
+    """Build the Cadre of a new unit; it may act in this turn (4.2-r, 4.4-h)."""
+    kit = pos.kit
+    cost = cost_of(pos, p)
+    pay(pos, kit.power[p], cost.cadre, air=kit.kind[p] in (LBA, CBA))
+    pos.put(p, place)
+    pos.set_steps(p, 1)
+    pos.marks[p] |= NEW
+    pos.supply[p] = FULL
+    pos.mix([q for q in kit.groups.get((kit.nation[p], kit.block_class[p]), ()) if q == p or pos.in_pool(q)])
+    rules = ["AE-4.4-a", "AE-4.4-h", "AE-KT-m", BIRTH_RULES[kit.nation[p]], cost.rule]
+    rules.append("AE-4.2-r" if kit.kind[p] != AIRBORNE else "AE-13.42-c")
+    if kit.kind[p] == CBA:
+        rules.append("AE-4.4-i")
+    if kit.kind[p] in (LBA, CBA):
+        rules.append("AE-4.7-i")
+    pos.event("raised", *rules, piece=p, space=place)
+
+
+# garrisons
+
+
+def garrison_places(pos: War, power: int) -> list[int]:
+    """Where a power may buy a garrison (4.4-k)."""
+    kit = pos.kit
+    cost = kit.costs["garrison"].step
+    if power == CC or pos.werp[power] < cost or free_garrison(pos, power) < 0:
+        return []
+    side = SIDE_OF[power]
+    reaches: dict[int, Supplied] = {}
+    return [
+        place
+        for place in kit.places
+        if may_garrison(pos, power, place)
+        and pos.held(place, side)
+        and garrison_at(pos, place, side) < 0
+        and not (overseas(pos, power, place) and not pos.transports)
+        and not monsoon_bars(pos, place)
+        and _fit_for_garrison(pos, power, place, reaches)
+    ]
+
+
+def may_garrison(pos: War, power: int, place: int) -> bool:
+    """Only the controller buys there; the USA and the Commonwealth in each other's places too."""
+    owner = MEMBERS_OF.get(pos.control[place], -1)
+    return pos.kit.kind_of[place] != OFFMAP and (owner == power or {owner, power} == {US, CW})
+
+
+MEMBERS_OF = {nation: power for power, nations in MEMBERS.items() for nation in nations}
+
+
+def _fit_for_garrison(pos: War, power: int, place: int, reaches: dict[int, Supplied]) -> bool:
+    if pos.alternative("garrison-place"):
+        return bool(pos.ground_at(place, SIDE_OF[power]))
+    if power not in reaches:
+        reaches[power] = supplied(pos, power)
+    return supply_at(pos, power, place, reaches[power]) == FULL
+
+
+def free_garrison(pos: War, power: int) -> int:
+    """A garrison counter left to a power; -1 for none."""
+    return next(iter(pieces_in_pool(pos, power, GARRISON)), -1)
+
+
+def garrison(pos: War, power: int, place: int) -> None:
+    p = free_garrison(pos, power)
+    pay(pos, power, pos.kit.costs["garrison"].step)
+    rules = ["AE-4.4-k", "AE-4.2-b"]
+    if overseas(pos, power, place):
+        pos.transports -= 1
+        rules.append("AE-4.5-a")
+    pos.put(p, place)
+    pos.set_steps(p, 1)
+    pos.supply[p] = FULL
+    pos.event("garrisoned", *rules, piece=p, space=place, power=NATIONS[power])
+
+
+# fortifications and ports
+
+
+def fort_cost(pos: War, place: int) -> int:
+    kind = pos.kit.kind_of[place]
+    return pos.kit.costs["fort-area" if kind == AREA else "fort-island" if kind == ISLAND else "fort-port"].step
+
+
+def fortifiable(pos: War, power: int) -> list[int]:
+    """Supplied friendly places with a ground unit of the power and no fortification yet (6.8-a)."""
+    kit = pos.kit
+    side = SIDE_OF[power]
+    return [
+        place
+        for place in kit.places
+        if place not in pos.forts
+        and kit.kind_of[place] != OFFMAP
+        and fort_cost(pos, place) <= pos.werp[power]
+        and pos.held(place, side)
+        and any(kit.power[p] == power and pos.supply[p] == FULL for p in pos.ground_at(place, side))
+    ]
+
+
+def fortify(pos: War, power: int, place: int) -> None:
+    pay(pos, power, fort_cost(pos, place))
+    pos.forts.append(place)
+    pos.event("fortified", "AE-6.8-a", "AE-4.2-o", "AE-KT-p", space=place, power=NATIONS[power])
+
+
+def repairable(pos: War, power: int) -> list[int]:
+    """Damaged ports of the side, each once a turn (4.61)."""
+    side = SIDE_OF[power]
+    if not pos.werp[power]:
+        return []
+    return [
+        place
+        for place, damage in pos.port_damage.items()
+        if damage and place not in pos.repaired and pos.held(place, side) and (power == JP) == (side == JAPAN)
+    ]
+
+
+def repair(pos: War, power: int, place: int) -> None:
+    pay(pos, power, pos.kit.costs["repair"].step)
+    pos.port_damage[place] -= 1
+    pos.repaired.append(place)
+    pos.event("repaired", "AE-4.61-a", "AE-4.2-p", "AE-4.6-a", space=place, left=pos.port_damage[place])

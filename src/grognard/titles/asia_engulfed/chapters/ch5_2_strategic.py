@@ -1,0 +1,266 @@
+"""5.2 Strategic movement: any distance along a controlled route, within the limits of each power."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
+from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
+from grognard.titles.asia_engulfed.kit import AREA, CBA, CV, GARRISON, JAPAN, LBA, POWERS, SIDE_OF
+from grognard.titles.asia_engulfed.verbs import CARRIER, DONE, TO, TRANSFER
+from grognard.titles.asia_engulfed.war import MOVED, SAILED, War
+
+RULES = ("AE-5.2-a", "AE-5.21-a", "AE-5.24-a")
+MONSOON_MONTH = 4
+NO_LIMIT = 99
+
+
+class Routes:
+    """The networks of places that strategic movement joins: by land only, and by land and sea."""
+
+    def __init__(self, pos: War, side: int) -> None:
+        self.land: dict[int, int] = {}
+        self.sea: dict[int, int] = {}
+        """By place (and zone): the number of its network."""
+        _flood(pos, side, self.land, sea=False)
+        _flood(pos, side, self.sea, sea=True)
+
+    def joined(self, a: int, b: int) -> bool:
+        return a in self.sea and self.sea.get(b) == self.sea[a]
+
+    def by_land(self, a: int, b: int) -> bool:
+        return a in self.land and self.land.get(b) == self.land[a]
+
+
+def _flood(pos: War, side: int, found: dict[int, int], *, sea: bool) -> None:
+    kit = pos.kit
+    for start in kit.places:
+        if start in found or pos.holder(start) != side:
+            continue
+        front = [start]
+        found[start] = start
+        while front:
+            for other in _next(pos, side, front.pop(), sea=sea):
+                if other not in found:
+                    found[other] = start
+                    front.append(other)
+
+
+def _next(pos: War, side: int, space: int, *, sea: bool) -> list[int]:
+    """What a route leads to from a place or sea zone (5.22-b)."""
+    kit = pos.kit
+    if space < kit.zone_count:
+        zones = [zone for zone in pos.sea_neighbours(space, side) if _open(pos, side, zone)]
+        return zones + [place for place in kit.coast[space] if _quay(pos, side, place)]
+    places = [place for place in kit.land_links[space] if pos.holder(place) == side]
+    if sea and _quay(pos, side, space):
+        places += [zone for zone in kit.seas[space] if _open(pos, side, zone)]
+    return places
+
+
+def _quay(pos: War, side: int, place: int) -> bool:
+    """Whether units can embark and disembark: a friendly port or box."""
+    kit = pos.kit
+    return pos.holder(place) == side and (kit.kind_of[place] != AREA or kit.port[place] != 0)
+
+
+def _open(pos: War, side: int, zone: int) -> bool:
+    """A sea zone without enemy Dominant Influence; for Japan, of its Supply Network (5.22-b, 5.23-b)."""
+    if side == JAPAN and zone not in pos.network and not _any_route(pos):
+        return False
+    return not dominant(pos, 1 - side, zone)
+
+
+def _any_route(pos: War) -> bool:
+    return pos.alternative("strategic-routes") or pos.alternative("simple-supply")
+
+
+class StrategicMovement(Frame[War], frozen=True):
+    """Units of the Phasing side move strategically, one by one."""
+
+    side: int
+
+    def advance(self, pos: War) -> Asks:
+        kit, side = pos.kit, self.side
+        powers = [power for power in POWERS if SIDE_OF[power] == side and moves_left(pos, power)]
+        orders: list[Order] = []
+        if powers:
+            routes = Routes(pos, side)
+            open_places = _open_places(pos, side)
+            for p in kit.pieces_of[side]:
+                if pos.place[p] < kit.size and kit.power[p] in powers and _ready(pos, p):
+                    if kit.kind[p] == CBA:
+                        if carriers(pos, p, routes):
+                            orders.append(TRANSFER[p])
+                    elif destinations(pos, p, routes, open_places):
+                        orders.append(TRANSFER[p])
+        orders.append(DONE)
+        return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order is DONE:
+            pos.pop()
+        else:
+            assert isinstance(order.target, int)
+            pos.push(StrategicDestination(self.side, order.target))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        p = order.target
+        if order.verb != TRANSFER.name or not isinstance(p, int) or p >= pos.kit.real_count:
+            return []
+        if pos.kit.side[p] != self.side:
+            return []
+        return [Reason(_refused(pos, p) or "AE-5.22-b")]
+
+
+def _refused(pos: War, p: int) -> str:
+    """The rule that keeps a piece from any strategic move; empty if only its routes could."""
+    kit = pos.kit
+    if kit.is_fleet[p]:
+        return "AE-5.21-a"
+    if kit.kind[p] == GARRISON:
+        return "AE-KT-n"
+    if not moves_left(pos, kit.power[p]):
+        return "AE-5.24-c"
+    if kit.kind[p] == CBA:
+        return "" if pos.aboard[p] < 0 else "AE-5.22-a"
+    if pos.marks[p] & (MOVED | SAILED) and not pos.alternative("both-moves"):
+        return "AE-5.2-b"
+    if not pos.on_map(p) or pos.at_sea(p) or pos.contested(pos.place[p]):
+        return "AE-5.2-b"
+    if not may_act(pos, p):
+        return "AE-3.7-a"
+    return "AE-13.2-b" if monsoon(pos, pos.place[p]) else ""
+
+
+def _ready(pos: War, p: int) -> bool:
+    kit = pos.kit
+    if kit.kind[p] == CBA:
+        return pos.aboard[p] < 0 and pos.place[p] == kit.orphan_box.get(kit.power[p], -1)
+    if not (kit.zone_count <= pos.place[p] < kit.map_end) or kit.is_fleet[p]:
+        return False
+    return not _refused(pos, p)
+
+
+def moves_left(pos: War, power: int) -> int:
+    """Strategic moves that a power may still make (5.24)."""
+    if pos.alternative("strategic-limits"):
+        return NO_LIMIT
+    early, late = pos.kit.strategic_limit[power]
+    return max(0, (late if pos.year >= 1943 else early) - pos.strategic_used[power])
+
+
+def monsoon(pos: War, place: int) -> bool:
+    """13.2: in Jul/Aug nothing moves strategically in India and Burma."""
+    kit = pos.kit
+    if not pos.alternative("monsoon") or pos.month != MONSOON_MONTH:
+        return False
+    return kit.country[place] == "india" or place == kit.space_index.get("BUR", -1)
+
+
+def _open_places(pos: War, side: int) -> list[int]:
+    """Where anything may go: friendly-controlled, uncontested places; none captured this turn (5.21-b)."""
+    return [place for place in pos.kit.places if pos.held(place, side) and not monsoon(pos, place)]
+
+
+def destinations(pos: War, p: int, routes: Routes, open_places: list[int]) -> list[int]:
+    """The places that a unit may move to."""
+    kit = pos.kit
+    here, side, nation = pos.place[p], kit.side[p], kit.nation[p]
+    flies = kit.kind[p] == LBA
+    room = air_room if flies else ground_room
+    sails = flies or side != JAPAN or pos.transports > 0
+    return [
+        place
+        for place in open_places
+        if place != here
+        and (routes.by_land(here, place) or (sails and routes.joined(here, place)))
+        and room(pos, place, side) > 0
+        and not barred(pos, nation, place)
+    ]
+
+
+def carriers(pos: War, p: int, routes: Routes) -> list[int]:
+    """CV fleets in port that an orphan CBA can reach, with room for it (5.22-a)."""
+    kit = pos.kit
+    power, side = kit.power[p], kit.side[p]
+    homes = [place for place in kit.home_areas if kit.owner[place] == power or pos.control[place] == power]
+    return [
+        fleet
+        for fleet in kit.pieces_of[side]
+        if kit.kind[fleet] == CV
+        and kit.power[fleet] == power
+        and kit.zone_count <= pos.place[fleet] < kit.map_end
+        and room_aboard(pos, fleet) >= pos.steps[p]
+        and any(home == pos.place[fleet] or routes.joined(home, pos.place[fleet]) for home in homes)
+    ]
+
+
+class StrategicDestination(Frame[War], frozen=True):
+    """Where a unit goes; for a CBA, which CV fleet it joins."""
+
+    side: int
+    piece: int
+
+    def advance(self, pos: War) -> Asks:
+        p, side = self.piece, self.side
+        routes = Routes(pos, side)
+        if pos.kit.kind[p] == CBA:
+            fleets = CARRIER.each(carriers(pos, p, routes))
+            return Ask(pos.seat(side), "join-carrier", fleets, ("AE-5.22-a",), {"piece": p})
+        orders = TO.each(destinations(pos, p, routes, _open_places(pos, side)))
+        rules = ("AE-5.2-a", "AE-5.22-b", "AE-5.21-b")
+        return Ask(pos.seat(side), "transfer-to", orders, rules, {"piece": p})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        target = order.target
+        assert isinstance(target, int)
+        pos.pop()
+        pos.strategic_used[pos.kit.power[self.piece]] += 1
+        if order.verb == CARRIER.name:
+            embark(pos, self.piece, target)
+            pos.event("joined-carrier", "AE-5.22-a", "AE-5.24-b", audience=(seat,), piece=self.piece, by=target)
+        else:
+            transfer(pos, self.piece, target)
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        place = order.target
+        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
+            return []
+        return [Reason(self._place_refused(pos, place))]
+
+    def _place_refused(self, pos: War, place: int) -> str:
+        kit, p = pos.kit, self.piece
+        if not pos.held(place, self.side):
+            return "AE-5.21-b"
+        if monsoon(pos, place):
+            return "AE-13.2-b"
+        keep_out = barred(pos, kit.nation[p], place)
+        if keep_out:
+            return keep_out
+        routes = Routes(pos, self.side)
+        if not routes.joined(pos.place[p], place):
+            return "AE-5.22-b"
+        if self.side == JAPAN and kit.kind[p] != LBA and not pos.transports:
+            return "AE-5.23-a"
+        return "AE-5.4-a"
+
+
+def transfer(pos: War, p: int, place: int) -> None:
+    """Move strategically; a Japanese ground unit that goes by sea costs a Transport Point (5.23-a)."""
+    kit = pos.kit
+    here = pos.place[p]
+    rules = ["AE-5.2-a", "AE-5.24-a", "AE-5.24-b", "AE-5.24-c"]
+    by_sea = not Routes(pos, kit.side[p]).by_land(here, place)
+    if by_sea and kit.side[p] == JAPAN:
+        rules += ["AE-5.23-a", "AE-5.23-b"]
+        if kit.kind[p] != LBA:
+            pos.transports -= 1
+    pos.marks[p] |= MOVED
+    pos.origin[p] = here
+    pos.event("transferred", *rules, piece=p, space=here, to=place, transports=pos.transports)
+    pos.put(p, place)

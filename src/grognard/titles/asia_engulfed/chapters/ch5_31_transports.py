@@ -1,0 +1,114 @@
+"""5.31 Troop transports: ground units at sea, before they land."""
+
+from __future__ import annotations
+
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
+    FLEET_RANGE,
+    INFANTRY_RANGE,
+    home_ports,
+    is_open_port,
+    reach,
+)
+from grognard.titles.asia_engulfed.kit import (
+    CC,
+    CN,
+    INFANTRY,
+    ISLAND,
+    JAPAN,
+    MARINE,
+    MILITIA,
+    MINORS,
+    PORT,
+)
+from grognard.titles.asia_engulfed.war import War
+
+OIL, TRANSPORT, NOTHING = "oil", "transport", ""
+TRANSPORT_LIMIT = 2
+"""Zones that a Marine may sail for a Transport Point (5.31-b)."""
+
+
+def transport_range(pos: War, p: int) -> int:
+    """Sea zones that a ground unit sails: Marines as far as fleets (5.31-c)."""
+    return FLEET_RANGE if pos.kit.kind[p] == MARINE else INFANTRY_RANGE
+
+
+def may_leave_home(pos: War, p: int) -> bool:
+    """Chinese units stay in China, militia of minor powers in their country (9.4-b, 9.5-b)."""
+    nation = pos.kit.nation[p]
+    if nation in (CN, CC):
+        return pos.alternative("chinese-limits")
+    return nation not in MINORS or pos.alternative("minor-limits")
+
+
+def has_quay(pos: War, place: int) -> bool:
+    """Whether units can embark in a place: it has a port or is a box (5.31-f)."""
+    kit = pos.kit
+    return bool(kit.seas[place]) and (kit.port[place] != 0 or kit.kind_of[place] in (PORT, ISLAND))
+
+
+def can_embark(pos: War, p: int) -> bool:
+    """Whether a ground unit may put to sea from where it stands."""
+    kit, place = pos.kit, pos.place[p]
+    return (
+        kit.kind[p] in (INFANTRY, MARINE, MILITIA)
+        and has_quay(pos, place)
+        and may_leave_home(pos, p)
+        and (pos.alternative("leaving") or not pos.contested(place))
+    )
+
+
+def embark_reasons(pos: War, p: int) -> list[Reason]:
+    """Why a ground unit may not put to sea."""
+    args: dict[str, object] = {"piece": p, "space": pos.place[p]}
+    if pos.kit.kind[p] not in (INFANTRY, MARINE, MILITIA):
+        return [Reason("AE-5.31-a", "no-transport", args)]
+    if not has_quay(pos, pos.place[p]):
+        return [Reason("AE-5.31-f", "no-quay", args)]
+    if not may_leave_home(pos, p):
+        return [Reason("AE-9.5-b" if pos.kit.nation[p] in MINORS else "AE-9.4-b", "stays-home", args)]
+    return [Reason("AE-5.14-a", "embark-contested", args)]
+
+
+def payments(pos: War, p: int, distance: int) -> list[str]:
+    """How a ground unit may pay for a voyage: only Japan pays, Marines in oil or transports (5.31-b, 1.1-b)."""
+    kit = pos.kit
+    if kit.side[p] != JAPAN:
+        return [NOTHING]
+    found = []
+    if kit.kind[p] == MARINE and pos.oil > pos.oil_due:
+        found.append(OIL)
+    if distance <= TRANSPORT_LIMIT and pos.transports > pos.transports_due:
+        found.append(TRANSPORT)
+    return found
+
+
+def longest_voyage(pos: War, p: int) -> int:
+    """How far a ground unit can sail with what is left to pay for it; 0 for not at all."""
+    limit = transport_range(pos, p)
+    while limit and not payments(pos, p, limit):
+        limit -= 1
+    return limit
+
+
+# transports that do not land
+
+
+def transport_ports(pos: War, p: int) -> list[int]:
+    """Where a troop transport at sea goes: friendly ports in range with room for it, or home (5.31-e, 5.31-g)."""
+    kit = pos.kit
+    side, start = kit.side[p], pos.place[p]
+    found = {place for place in home_ports(pos, side) if ground_room(pos, place, side) > 0}
+    if not pos.alternative("unlanded"):
+        zones = (start, *reach(pos, side, start, transport_range(pos, p) - 1))
+        near = {place for zone in zones for place in kit.coast[zone] if is_open_port(pos, place, side)}
+        found |= {place for place in near if ground_room(pos, place, side) > 0}
+    return sorted(found)
+
+
+def transport_reasons(pos: War, p: int, place: int) -> list[Reason]:
+    """Why a troop transport may not go to an open port."""
+    if ground_room(pos, place, pos.kit.side[p]) <= 0:
+        return [Reason("AE-5.4-a", "no-room-ashore", {"space": place})]
+    return [Reason("AE-5.31-g", "port-too-far", {"space": place, "n": transport_range(pos, p)})]

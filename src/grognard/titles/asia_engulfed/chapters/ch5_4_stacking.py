@@ -1,0 +1,46 @@
+"""5.4 Stacking limits."""
+
+from __future__ import annotations
+
+from grognard.titles.asia_engulfed.kit import GARRISON, ISLAND, LBA, PORT
+from grognard.titles.asia_engulfed.war import War
+
+NO_LIMIT = 99
+
+
+def ground_limit(pos: War, place: int) -> int:
+    """Ground units of one side that a place can hold; a garrison does not count (5.4-a)."""
+    kit = pos.kit
+    if place in kit.home_areas or pos.alternative("stacking"):
+        return NO_LIMIT
+    if kit.kind_of[place] == ISLAND:
+        return 1
+    if kit.kind_of[place] == PORT:
+        return 3
+    return 4 if kit.jungle[place] else 6
+
+
+def air_limit(pos: War, place: int) -> int:
+    """LBA of one side that a place can hold."""
+    kit = pos.kit
+    if place in kit.home_areas or pos.alternative("stacking"):
+        return NO_LIMIT
+    return {ISLAND: 1, PORT: 2}.get(kit.kind_of[place], 4)
+
+
+def ground_room(pos: War, place: int, side: int) -> int:
+    """Ground units that may still enter a place."""
+    kit = pos.kit
+    there = [p for p in pos.ground_at(place, side) if kit.kind[p] != GARRISON]
+    return ground_limit(pos, place) - len(there)
+
+
+def air_room(pos: War, place: int, side: int) -> int:
+    kit = pos.kit
+    return air_limit(pos, place) - sum(1 for p in pos.index.at[place] if kit.kind[p] == LBA and kit.side[p] == side)
+
+
+def garrison_at(pos: War, place: int, side: int) -> int:
+    """The garrison of a side in a place; -1 for none. A place holds one at most."""
+    kit = pos.kit
+    return next((p for p in pos.index.at[place] if kit.kind[p] == GARRISON and kit.side[p] == side), -1)

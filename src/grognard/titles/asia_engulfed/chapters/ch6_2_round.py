@@ -1,0 +1,345 @@
+"""6.2 A round of ground combat: type, air combat, ground fire."""
+
+from __future__ import annotations
+
+import msgspec
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.assignments import assigned, keys
+from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
+from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, fire, firing
+from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA
+from grognard.titles.asia_engulfed.verbs import BANZAI, COMBAT, COMMIT, DONE, HOME_ARMY, LOSE, SUPPORT
+from grognard.titles.asia_engulfed.war import BOMBARDED, LANDED, PARTIAL, War
+
+AIR_COMBAT, GROUND_SUPPORT = "dogfight", "support"
+ROLES = (AIR_COMBAT, GROUND_SUPPORT)
+NORMAL, ASSAULT = "normal", "assault"
+HOLD, BOMBARD, SPREAD, HEAP = "hold", "bombard", "spread", "heap"
+JULY = 4
+
+
+class Round(Frame[War], frozen=True):
+    """One round in a place. `stage` runs through declaration, air, fire and its losses."""
+
+    side: int
+    place: int
+    first: bool
+    """The first round of the initial combat in this place in this turn."""
+    joined: tuple[int, ...] = ()
+    """In a Breakthrough round, the nations that take part; empty means all (6.62)."""
+    stage: str = "begin"
+    assault: bool = False
+    support: tuple[int, int] = (0, 0)
+    """LBA steps in ground support, by side."""
+    shells: int = 0
+    spread: bool = True
+    banzai: tuple[int, ...] = ()
+    pending: int = 0
+    """Hits of a simultaneous Assault that the defender still has to take."""
+
+    def advance(self, pos: War) -> Asks:
+        asks: Asks = getattr(self, f"_{self.stage.replace('-', '_')}")(pos)
+        return asks
+
+    def _to(self, pos: War, stage: str, **changes: object) -> None:
+        pos.replace(msgspec.structs.replace(self, stage=stage, **changes))
+
+    # declaration
+
+    def _begin(self, pos: War) -> Asks:
+        """Blocks are turned face up; the attacker says whether it is an Assault, never in jungle (6.2-b, 6.3-a)."""
+        attackers, defenders = pos.ground_at(self.place, self.side), pos.ground_at(self.place, 1 - self.side)
+        pos.show([*attackers, *defenders])
+        pos.event("ground-combat", "AE-6.1-a", "AE-6.2-a", "AE-6.2-b", "AE-KT-d", side=self.side, space=self.place)
+        if pos.kit.jungle[self.place]:
+            pos.cite("AE-6.7-a", "AE-6.3-a")
+            self._to(pos, "air")
+            return None
+        orders = [COMBAT[NORMAL], COMBAT[ASSAULT]]
+        return Ask(pos.seat(self.side), "combat-type", orders, ("AE-6.3-a", "AE-6.3-b"), {"space": self.place})
+
+    # air
+
+    def _air(self, pos: War) -> Asks:
+        """Both sides secretly divide their LBA; if only one has any, they support the ground (6.21)."""
+        mine, theirs = self.aircraft(pos, self.side), self.aircraft(pos, 1 - self.side)
+        if not mine or not theirs:
+            if mine or theirs:
+                pos.cite("AE-6.21-b", "AE-6.5-a")
+            given = [0, 0]
+            given[self.side], given[1 - self.side] = pos.steps_of(mine), pos.steps_of(theirs)
+            self._to(pos, "shells", support=(given[0], given[1]))
+            return None
+        rules = ("AE-6.21-a", "AE-6.5-a")
+        return tuple(
+            Ask(
+                pos.seat(side),
+                "air-commitment",
+                COMMIT.each(keys(pos, dict.fromkeys(self.aircraft(pos, side), ROLES))),
+                rules,
+                {"space": self.place},
+                secret=True,
+            )
+            for side in (self.side, 1 - self.side)
+        )
+
+    def aircraft(self, pos: War, side: int) -> list[int]:
+        """LBA that take part; none in India and Burma in the monsoon (13.2-c)."""
+        kit = pos.kit
+        wet = kit.country[self.place] == "india" or self.place == kit.space_index.get("BUR", -1)
+        if wet and pos.alternative("monsoon") and pos.month == JULY:
+            pos.cite("AE-13.2-c")
+            return []
+        return pos.lba_at(self.place, side)
+
+    def reveal(self, pos: War, picks: dict[str, Order]) -> None:
+        """Air combat is simultaneous: all dice first, then the losses (6.22)."""
+        roles: dict[int, str] = {}
+        for side in (JAPAN, 1 - JAPAN):
+            choices = dict.fromkeys(self.aircraft(pos, side), ROLES)
+            roles |= assigned(pos, choices, str(picks[pos.seat(side)].target))
+        fighters = [[p for p, role in roles.items() if role == AIR_COMBAT and pos.kit.side[p] == s] for s in (0, 1)]
+        helpers = [[p for p, role in roles.items() if role == GROUND_SUPPORT and pos.kit.side[p] == s] for s in (0, 1)]
+        hits = [0, 0]
+        if fighters[0] and fighters[1]:
+            for side in (1 - self.side, self.side):
+                hits[1 - side] = _dogfight(pos, self.place, side, fighters[side])
+        self._to(pos, "shells", support=(pos.steps_of(helpers[0]), pos.steps_of(helpers[1])))
+        for side in (self.side, 1 - self.side):
+            if hits[side]:
+                pos.push(AirLosses(side, tuple(fighters[side]), hits[side]))
+
+    # bombardment and the sharing of bonuses
+
+    def _shells(self, pos: War) -> Asks:
+        """Ships off the beach support the first round; they do so for one invasion only (6.4-d, 6.4-k)."""
+        bonus, fleets = bombardment(pos, self.place, self.side) if self.first else (0, [])
+        if bonus and self._other_invasion(pos) and not pos.alternative("bombard-once"):
+            orders = [SUPPORT[BOMBARD], SUPPORT[HOLD]]
+            return Ask(pos.seat(self.side), "bombard", orders, ("AE-6.4-d", "AE-6.4-k"), {"space": self.place})
+        self._bombard(pos, bonus, fleets)
+        return None
+
+    def _other_invasion(self, pos: War) -> bool:
+        """Whether another place is still to be fought over to which units came from the same sea zone."""
+        zones = {pos.origin[p] for p in pos.ground_at(self.place, self.side) if pos.marks[p] & LANDED}
+        kit = pos.kit
+        return any(
+            place != self.place and place not in pos.resolved and pos.contested(place)
+            for zone in zones
+            for place in kit.coast[zone]
+            if any(pos.marks[p] & LANDED and pos.origin[p] == zone for p in pos.ground_at(place, self.side))
+        )
+
+    def _bombard(self, pos: War, bonus: int, fleets: list[int]) -> None:
+        if bonus:
+            for p in fleets:
+                pos.marks[p] |= BOMBARDED
+            pos.event("bombarded", "AE-6.4-d", "AE-6.4-k", side=self.side, space=self.place, n=bonus)
+        self._to(pos, "sharing", shells=bonus)
+
+    def _sharing(self, pos: War) -> Asks:
+        """With aircraft and ships at hand the attacker decides which steps they help (6.4-h)."""
+        units = firing(pos, self.place, self.side, attacking=True)
+        if self.shells and self.support[self.side] and pos.steps_of(units) > 1:
+            orders = [SUPPORT[SPREAD], SUPPORT[HEAP]]
+            return Ask(pos.seat(self.side), "share-support", orders, ("AE-6.4-h", "AE-6.4-a"), {"space": self.place})
+        if self.support[0] or self.support[1]:
+            pos.cite("AE-6.4-a", "AE-6.4-j")
+        self._to(pos, "banzai-charge")
+        return None
+
+    # Banzai
+
+    def _banzai_charge(self, pos: War) -> Asks:
+        """9.1: Japanese units in need may charge: a bonus now, a step afterwards."""
+        able = self._desperate(pos)
+        if not able:
+            self._to(pos, "simultaneous" if self._is_simultaneous(pos) else "defence")
+            return None
+        orders = [*BANZAI.each(able), DONE]
+        return Ask(pos.seat(JAPAN), "banzai", orders, ("AE-9.1-a",), {"space": self.place})
+
+    def _desperate(self, pos: War) -> list[int]:
+        if pos.alternative("banzai"):
+            return []
+        island = pos.kit.kind_of[self.place] == ISLAND and self.side != JAPAN
+        return [
+            p
+            for p in self.units(pos, JAPAN)
+            if p not in self.banzai and (island or pos.supply[p] == PARTIAL) and pos.steps[p] > 0
+        ]
+
+    def _is_simultaneous(self, pos: War) -> bool:
+        return self.assault and not pos.alternative("assault")
+
+    # fire
+
+    def units(self, pos: War, side: int) -> list[int]:
+        """The ground units of a side that fire in this round."""
+        found = firing(pos, self.place, side, attacking=side == self.side)
+        if self.joined and side == self.side:
+            found = [p for p in found if pos.kit.power[p] in self.joined]
+        return found
+
+    def _volley(self, pos: War, side: int) -> int:
+        """One side fires: one die for each step."""
+        at = Circumstances(
+            self.place,
+            side,
+            side == self.side,
+            self.first,
+            self.assault,
+            self.support[side],
+            self.shells if side == self.side else 0,
+            tuple(p for p in self.banzai if pos.kit.side[p] == side),
+            self.spread,
+        )
+        rolls = fire(pos, self.units(pos, side), at)
+        needs = rolls.needs()
+        dice = [pos.roll() for _ in needs]
+        hits = sum(1 for die, need in zip(dice, needs, strict=True) if die >= need)
+        rules = ("AE-6.24-a",) if side == self.side else ("AE-6.23-a",)
+        pos.event(
+            "ground-fire",
+            *(*rules, "AE-KT-b", "AE-KT-f"),
+            side=side,
+            space=self.place,
+            dice=" ".join(map(str, dice)),
+            needs=" ".join(f"{need}+" for need in needs),
+            hits=hits,
+        )
+        return hits
+
+    def _defence(self, pos: War) -> Asks:
+        hits = self._volley(pos, 1 - self.side)
+        self._to(pos, "attack")
+        pos.push(GroundLosses(self.side, self.place, hits, self.joined))
+        return None
+
+    def _attack(self, pos: War) -> Asks:
+        self._to(pos, "end")
+        if self.units(pos, self.side):
+            pos.push(GroundLosses(1 - self.side, self.place, self._volley(pos, self.side)))
+        return None
+
+    def _simultaneous(self, pos: War) -> Asks:
+        """Assault: both fire, then both lose (6.3-b)."""
+        mine = self._volley(pos, 1 - self.side)
+        theirs = self._volley(pos, self.side)
+        self._to(pos, "pay", pending=theirs)
+        pos.push(GroundLosses(self.side, self.place, mine, self.joined))
+        return None
+
+    def _pay(self, pos: War) -> Asks:
+        self._to(pos, "end")
+        pos.push(GroundLosses(1 - self.side, self.place, self.pending))
+        return None
+
+    def _end(self, pos: War) -> Asks:
+        for p in self.banzai:
+            if pos.place[p] == self.place:
+                lose_step(pos, p, "AE-9.1-a")
+        pos.pop()
+        return None
+
+    # answers
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order.verb == COMBAT.name:
+            pos.event("combat-declared", "AE-6.3-a", side=self.side, space=self.place, combat=str(order.target))
+            self._to(pos, "air", assault=order.target == ASSAULT)
+        elif order.verb == BANZAI.name:
+            assert isinstance(order.target, int)
+            pos.event("banzai", "AE-9.1-a", piece=order.target, space=self.place)
+            self._to(pos, "banzai-charge", banzai=(*self.banzai, order.target))
+        elif order is DONE:
+            self._to(pos, "simultaneous" if self._is_simultaneous(pos) else "defence")
+        elif order.target in (SPREAD, HEAP):
+            pos.cite("AE-6.4-h")
+            self._to(pos, "banzai-charge", spread=order.target == SPREAD)
+        elif order.target == HOLD:
+            self._to(pos, "sharing")
+        else:
+            self._bombard(pos, *bombardment(pos, self.place, self.side))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if order.verb == BANZAI.name:
+            return [Reason("AE-9.1-a")]
+        if order.verb == COMBAT.name and pos.kit.jungle[self.place]:
+            return [Reason("AE-6.7-a")]
+        return []
+
+
+def _dogfight(pos: War, place: int, side: int, fighters: list[int]) -> int:
+    """The air combat dice of one side: 5 or 6 hits, elite units from 4 on (6.22-a)."""
+    hits = 0
+    dice = []
+    for p in sorted(fighters, key=lambda p: not pos.kit.elite[p]):
+        need = needed(2 if pos.kit.elite[p] else 1)
+        rolled = [pos.roll() for _ in range(pos.steps[p])]
+        dice += rolled
+        hits += sum(1 for die in rolled if die >= need)
+    pos.event(
+        "air-combat",
+        *("AE-6.22-a", "AE-KT-i", "AE-KT-j"),
+        side=side,
+        space=place,
+        dice=" ".join(map(str, dice)),
+        hits=hits,
+    )
+    return hits
+
+
+class AirLosses(Frame[War], frozen=True):
+    """The owner takes the hits on his LBA in air combat; those beyond their steps are lost (6.22-b)."""
+
+    side: int
+    pieces: tuple[int, ...]
+    hits: int
+
+    def advance(self, pos: War) -> Asks:
+        left = [p for p in self.pieces if pos.kit.kind[p] == LBA and pos.on_map(p)]
+        if not self.hits or not left:
+            if self.hits:
+                pos.cite("AE-6.22-b")
+            pos.pop()
+            return None
+        return Ask(pos.seat(self.side), "lose-air", LOSE.each(left), ("AE-6.22-a", "AE-KT-c"), {"n": self.hits})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        pos.replace(AirLosses(self.side, self.pieces, self.hits - 1))
+        lose_step(pos, order.target, "AE-6.22-a")
+
+
+class GroundLosses(Frame[War], frozen=True):
+    """The owner chooses which of his engaged units lose steps (KT-c)."""
+
+    side: int
+    place: int
+    hits: int
+    joined: tuple[int, ...] = ()
+
+    def advance(self, pos: War) -> Asks:
+        kit = pos.kit
+        units = [p for p in pos.ground_at(self.place, self.side) if not self.joined or kit.power[p] in self.joined]
+        orders = LOSE.each(units)
+        if self.side == JAPAN and self.place == kit.honshu and pos.home_defence:
+            orders.append(HOME_ARMY)
+        if not self.hits or not orders:
+            pos.pop()
+            return None
+        return Ask(pos.seat(self.side), "lose-step", orders, ("AE-KT-c",), {"n": self.hits, "space": self.place})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        pos.replace(GroundLosses(self.side, self.place, self.hits - 1, self.joined))
+        if order is HOME_ARMY:
+            pos.home_army -= 1
+            pos.event("home-army-hit", "AE-9.1-c", left=pos.home_army)
+        else:
+            assert isinstance(order.target, int)
+            lose_step(pos, order.target)

@@ -1,0 +1,301 @@
+"""6.0 The Ground Combat Phase: captures, initial combats, breakthroughs, and where the aircraft stay."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_limit, air_room
+from grognard.titles.asia_engulfed.chapters.ch6_2_round import Round
+from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import firing
+from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import NationalistPayment, payers
+from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
+from grognard.titles.asia_engulfed.chapters.ch8_8_rebase import ReturnToPort
+from grognard.titles.asia_engulfed.chapters.ch10_victory import capture
+from grognard.titles.asia_engulfed.kit import CN, GARRISON, ISLAND, LBA
+from grognard.titles.asia_engulfed.verbs import BREAK_THROUGH, DONE, FIGHT, FLY_BACK, STAY
+from grognard.titles.asia_engulfed.war import ENTERED, MOVED, War
+
+
+class GroundCombat(Frame[War], frozen=True):
+    """Initial combats in the attacker's order, all of them before any Breakthrough (6.1-e)."""
+
+    side: int
+    begun: bool = False
+
+    def advance(self, pos: War) -> Asks:
+        if not self.begun:
+            pos.replace(GroundCombat(self.side, True))
+            settle_places(pos)
+            return None
+        battles = open_battles(pos, self.side)
+        forced = [place for place in battles if is_compulsory(pos, self.side, place)]
+        if pos.alternative("combat-order"):
+            islands = [place for place in forced if pos.kit.kind_of[place] == ISLAND]
+            battles = islands or battles
+        orders = FIGHT.each(battles)
+        if not forced:
+            if not orders:
+                pos.replace(Breakthrough(self.side))
+                return None
+            orders.append(DONE)
+        rules = ("AE-6.1-a", "AE-6.1-b", "AE-6.1-e")
+        return Ask(pos.seat(self.side), "ground-combat", orders, rules)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order is DONE:
+            pos.replace(Breakthrough(self.side))
+            return
+        place = order.target
+        assert isinstance(place, int)
+        pos.cite("AE-6.1-b", "AE-6.1-c")
+        pos.push(InitialCombat(self.side, place))
+        if _unpaid(pos, self.side, place):
+            pos.push(NationalistPayment(self.side, place))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        place = order.target
+        if order is DONE:
+            return [Reason("AE-6.1-b")]
+        if order.verb != FIGHT.name or not isinstance(place, int) or place not in pos.kit.places:
+            return []
+        if place in pos.resolved:
+            return [Reason("AE-6.1-c")]
+        if pos.contested(place) and _unpaid(pos, self.side, place):
+            return [Reason("AE-7.7-a")]
+        if pos.contested(place):
+            return [Reason("AE-KT-n" if not _only_garrisons(pos, self.side, place) else "AE-3.7-a")]
+        return [Reason("AE-KT-k")]
+
+
+def open_battles(pos: War, side: int) -> list[int]:
+    """Contested places in which the Phasing side has not fought yet and can fight."""
+    return [
+        place
+        for place in pos.kit.places
+        if pos.index.at[place]
+        and place not in pos.resolved
+        and pos.contested(place)
+        and (is_compulsory(pos, side, place) or can_attack(pos, side, place))
+    ]
+
+
+def is_compulsory(pos: War, side: int, place: int) -> bool:
+    """Whether a place became contested this turn: somebody entered it (6.1-b)."""
+    return place not in pos.resolved and any(pos.marks[p] & ENTERED for p in pos.ground_at(place, side))
+
+
+def can_attack(pos: War, side: int, place: int) -> bool:
+    """Garrisons never attack on their own; Nationalists only if it is paid for (KT-n, 7.7-a)."""
+    if _only_garrisons(pos, side, place) or not firing(pos, place, side, attacking=True):
+        return False
+    return not _unpaid(pos, side, place) or bool(payers(pos))
+
+
+def _only_garrisons(pos: War, side: int, place: int) -> bool:
+    return all(pos.kit.kind[p] == GARRISON for p in pos.ground_at(place, side))
+
+
+def _unpaid(pos: War, side: int, place: int) -> bool:
+    if pos.alternative("nationalist-attack") or place in pos.attack_paid:
+        return False
+    return any(pos.kit.nation[p] == CN for p in pos.ground_at(place, side))
+
+
+class InitialCombat(Frame[War], frozen=True):
+    """One round; in an island box, rounds until one side is gone (6.1-c, 6.75)."""
+
+    side: int
+    place: int
+    rounds: int = 0
+
+    def advance(self, pos: War) -> Asks:
+        place = self.place
+        island = pos.kit.kind_of[place] == ISLAND
+        if pos.contested(place) and (self.rounds == 0 or island):
+            if self.rounds:
+                pos.cite("AE-6.75-a", "AE-6.75-b")
+            pos.replace(InitialCombat(self.side, place, self.rounds + 1))
+            pos.push(Round(self.side, place, first=self.rounds == 0))
+            return None
+        pos.pop()
+        pos.resolved.append(place)
+        after_combat(pos, self.side, place)
+        return None
+
+
+class Breakthrough(Frame[War], frozen=True):
+    """Further rounds where the attacker wants them, each for a Special Action (6.6)."""
+
+    side: int
+
+    def advance(self, pos: War) -> Asks:
+        orders = BREAK_THROUGH.each(breakthroughs(pos, self.side))
+        if not orders:
+            pos.replace(Aftermath(self.side))
+            return None
+        rules = ("AE-6.6-a", "AE-6.6-c", "AE-7.3-a")
+        return Ask(pos.seat(self.side), "breakthrough", [*orders, DONE], rules)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order is DONE:
+            pos.replace(Aftermath(self.side))
+            return
+        place = order.target
+        assert isinstance(place, int)
+        power, joined = _breaking(pos, self.side, place)
+        pos.push(AfterRound(self.side, place))
+        pos.push(Round(self.side, place, first=False, joined=joined))
+        spend(pos, power, "AE-6.6-a", "AE-7.3-a")
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        place = order.target
+        if order.verb != BREAK_THROUGH.name or not isinstance(place, int) or place not in pos.kit.places:
+            return []
+        if pos.kit.jungle[place]:
+            return [Reason("AE-6.6-b"), Reason("AE-6.7-a")]
+        return [Reason("AE-6.6-a")]
+
+
+def breakthroughs(pos: War, side: int) -> list[int]:
+    """Places fought over in this phase, still contested, not in jungle, and somebody can pay (6.6-a, 6.6-b)."""
+    return [
+        place
+        for place in pos.resolved
+        if pos.contested(place)
+        and not pos.kit.jungle[place]
+        and firing(pos, place, side, attacking=True)
+        and can_spend(pos, _breaking(pos, side, place)[0])
+    ]
+
+
+def _breaking(pos: War, side: int, place: int) -> tuple[int, tuple[int, ...]]:
+    """The power that pays, the one with most steps, and the powers that fight on (6.62)."""
+    kit = pos.kit
+    strength: dict[int, int] = {}
+    for p in firing(pos, place, side, attacking=True):
+        strength[kit.power[p]] = strength.get(kit.power[p], 0) + pos.steps[p]
+    power = max(sorted(strength), key=lambda found: strength[found])
+    if len(strength) == 1 or pos.alternative("joint-breakthrough"):
+        return power, ()
+    pos.cite("AE-6.62-a")
+    return power, (power,)
+
+
+class AfterRound(Frame[War], frozen=True):
+    """What a Breakthrough round has changed."""
+
+    side: int
+    place: int
+
+    def advance(self, pos: War) -> Asks:
+        pos.pop()
+        after_combat(pos, self.side, self.place)
+        return None
+
+
+# what a combat changes
+
+
+def settle_places(pos: War) -> None:
+    """Places in which only one side has ground units are captured now, not when they were entered (KT-l)."""
+    for place in pos.kit.places:
+        if pos.index.at[place]:
+            after_combat(pos, pos.phasing, place)
+
+
+def after_combat(pos: War, side: int, place: int) -> None:
+    """Who is alone captures; aircraft and ships of the loser do not stay (6.1-d, 6.25)."""
+    if pos.contested(place):
+        return
+    for winner in (side, 1 - side):
+        units = pos.ground_at(place, winner)
+        if not units:
+            continue
+        loser = 1 - winner
+        if pos.holder(place) == loser:
+            strongest = max(units, key=lambda p: (pos.steps[p], -p))
+            capture(pos, place, pos.kit.power[strongest], "AE-6.1-d")
+        oust(pos, place, loser)
+        return
+    if place in pos.resolved:
+        oust(pos, place, side if pos.holder(place) != side else 1 - side)
+
+
+def oust(pos: War, place: int, side: int) -> None:
+    """6.25: LBA without ground protection are lost (those that came this turn fly back); fleets must leave."""
+    for p in pos.lba_at(place, side):
+        if side == pos.phasing and pos.marks[p] & MOVED and can_fly_back(pos, p):
+            fly_back(pos, p)
+        else:
+            eliminate(pos, p, "AE-6.25-a")
+    fleets = pos.fleets_at(place, side)
+    if not fleets:
+        return
+    if pos.alternative("captured-port"):
+        for p in fleets:
+            eliminate(pos, p, "AE-6.25-b")
+    else:
+        pos.cite("AE-6.25-b")
+        pos.push(ReturnToPort(side, tuple(fleets), nearest=True))
+
+
+def can_fly_back(pos: War, p: int) -> bool:
+    base = pos.origin[p]
+    side = pos.kit.side[p]
+    return base >= 0 and pos.held(base, side) and air_room(pos, base, side) > 0
+
+
+def fly_back(pos: War, p: int) -> None:
+    pos.event("flew-back", "AE-5.13-c", piece=p, space=pos.place[p], to=pos.origin[p])
+    pos.put(p, pos.origin[p])
+
+
+class Aftermath(Frame[War], frozen=True):
+    """5.13-c: LBA over a place still contested stay or fly back; blocks out of combat are stood up again."""
+
+    side: int
+    kept: tuple[int, ...] = ()
+
+    def advance(self, pos: War) -> Asks:
+        for p in self._visitors(pos):
+            place = pos.place[p]
+            if len(pos.lba_at(place, self.side)) > air_limit(pos, place):
+                fly_back(pos, p)
+                return None
+            if pos.contested(place):
+                orders = [STAY, FLY_BACK]
+                return Ask(pos.seat(self.side), "stay-or-fly", orders, ("AE-5.13-c",), {"piece": p, "space": place})
+        pos.pop()
+        conceal_idle(pos)
+        return None
+
+    def _visitors(self, pos: War) -> list[int]:
+        kit = pos.kit
+        return [
+            p
+            for p in kit.pieces_of[self.side]
+            if kit.kind[p] == LBA
+            and p not in self.kept
+            and pos.marks[p] & MOVED
+            and pos.place[p] < kit.map_end
+            and can_fly_back(pos, p)
+        ]
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        p = next(p for p in self._visitors(pos) if pos.contested(pos.place[p]))
+        if order is FLY_BACK:
+            fly_back(pos, p)
+        else:
+            pos.cite("AE-5.13-c")
+        pos.replace(Aftermath(self.side, (*self.kept, p)))
+
+
+def conceal_idle(pos: War) -> None:
+    """Ground blocks are hidden again where nobody contests the place any more (KT-d)."""
+    kit = pos.kit
+    for place in kit.places:
+        blocks = [p for p in pos.index.at[place] if pos.shown[p] and kit.is_ground[p]]
+        if blocks and not pos.contested(place):
+            pos.conceal(blocks)

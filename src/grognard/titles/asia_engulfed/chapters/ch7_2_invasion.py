@@ -1,0 +1,182 @@
+"""7.2 Amphibious invasions, and the garrisons that landing forces leave on the way."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import garrison_at, ground_room
+from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
+from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
+from grognard.titles.asia_engulfed.kit import CLOSED, GARRISON, ISLAND, MARINE, OFFMAP, PORT
+from grognard.titles.asia_engulfed.verbs import DETACH, TO
+from grognard.titles.asia_engulfed.war import ENTERED, FULL, LANDED, MOVED, War
+
+
+def transports(pos: War, side: int) -> list[int]:
+    """Ground units of a side that are at sea."""
+    kit = pos.kit
+    return [p for p in kit.pieces_of[side] if pos.place[p] < kit.zone_count and kit.is_ground[p]]
+
+
+def invaders(pos: War, side: int) -> list[int]:
+    """Units at sea that can land somewhere (7.2-c)."""
+    return [p for p in transports(pos, side) if invasion_targets(pos, p)]
+
+
+def invasion_targets(pos: War, p: int) -> list[int]:
+    """Where a unit at sea can invade; none at all if it lacks supply, a free sea or a Special Action."""
+    if _held_back(pos, p):
+        return []
+    return [place for place in pos.kit.coast[pos.place[p]] if not _landing_refused(pos, p, place)]
+
+
+def _held_back(pos: War, p: int) -> str:
+    """What forbids a unit any invasion (7.2-a, 7.2-d, 7.2-h)."""
+    kit = pos.kit
+    if pos.supply[p] != FULL:
+        return "AE-7.2-d"
+    if pos.fleets_at(pos.place[p], 1 - kit.side[p]) and not pos.alternative("enemy-fleet"):
+        return "AE-7.2-h"
+    return ""
+
+
+def _landing_refused(pos: War, p: int, place: int) -> str:
+    kit = pos.kit
+    side = kit.side[p]
+    if place not in kit.coast[pos.place[p]] or kit.kind_of[place] in (CLOSED, OFFMAP):
+        return "AE-7.2-c"
+    if pos.held(place, side):
+        return "AE-7.2-i"
+    keep_out = barred(pos, kit.nation[p], place)
+    if keep_out:
+        return keep_out
+    if kit.kind[p] != MARINE:
+        if ground_room(pos, place, side) <= 0:
+            return "AE-5.4-a"
+        if is_invasion(pos, p, place) and not can_spend(pos, kit.power[p]):
+            return "AE-7.2-a"
+    return ""
+
+
+def is_invasion(pos: War, p: int, place: int) -> bool:
+    """Whether a landing counts as an invasion, even where friends already fight (7.2-i)."""
+    return not (pos.alternative("landing-with-friends") and pos.ground_at(place, pos.kit.side[p]))
+
+
+def why_not_invade(pos: War, p: int, verb: str) -> list[Reason]:
+    kit = pos.kit
+    if not kit.is_ground[p]:
+        return []
+    if not pos.at_sea(p):
+        return [Reason("AE-7.2-c")]
+    held_back = _held_back(pos, p)
+    if held_back:
+        return [Reason(held_back)]
+    found = [_landing_refused(pos, p, place) for place in kit.coast[pos.place[p]]]
+    if "AE-7.2-a" in found:
+        return [Reason("AE-7.2-a")]
+    return [Reason("AE-7.2-e" if verb == DETACH.name else "AE-7.2-c")]
+
+
+class Landing(Frame[War], frozen=True):
+    """Where a unit at sea lands."""
+
+    side: int
+    piece: int
+
+    def advance(self, pos: War) -> Asks:
+        rules = ("AE-7.2-c", "AE-7.2-b" if pos.kit.kind[self.piece] == MARINE else "AE-7.2-a")
+        orders = TO.each(invasion_targets(pos, self.piece))
+        return Ask(pos.seat(self.side), "invade", orders, rules, {"piece": self.piece})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        pos.pop()
+        land(pos, self.piece, order.target)
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        place = order.target
+        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
+            return []
+        return [Reason(_landing_refused(pos, self.piece, place) or "AE-7.2-c")]
+
+
+def land(pos: War, p: int, place: int) -> None:
+    """Invade: infantry spend a Special Action, Marines land freely (7.2-a, 7.2-b)."""
+    kit = pos.kit
+    zone = pos.place[p]
+    invasion = is_invasion(pos, p, place)
+    if invasion and kit.kind[p] != MARINE:
+        spend(pos, kit.power[p], "AE-7.2-a")
+    rules = ["AE-7.2-c", "AE-7.2-d", "AE-7.2-b" if kit.kind[p] == MARINE else "AE-7.2-a"]
+    if pos.ground_at(place, kit.side[p]):
+        rules.append("AE-7.2-i")
+    pos.marks[p] |= MOVED | ENTERED | (LANDED if invasion else 0)
+    pos.origin[p] = zone
+    pos.put(p, place)
+    pos.event("invaded", *rules, piece=p, space=zone, to=place)
+
+
+# garrisons from landing forces
+
+
+def detachable(pos: War, side: int) -> list[int]:
+    """Units at sea that can leave a garrison in a box and still invade with the rest (7.2-e)."""
+    return [
+        p for p in transports(pos, side) if pos.steps[p] > 1 and garrison_boxes(pos, p) and invasion_targets(pos, p)
+    ]
+
+
+def garrison_boxes(pos: War, p: int) -> list[int]:
+    """Unoccupied island and port boxes on the unit's sea zone (7.2-f)."""
+    kit = pos.kit
+    side = kit.side[p]
+    if free_garrison(pos, p) < 0:
+        return []
+    return [
+        place
+        for place in kit.coast[pos.place[p]]
+        if kit.kind_of[place] in (PORT, ISLAND)
+        and pos.holder(place) != side
+        and not pos.ground_at(place, 1 - side)
+        and garrison_at(pos, place, side) < 0
+    ]
+
+
+def free_garrison(pos: War, p: int) -> int:
+    """A garrison counter of the unit's power; -1 if all are in use."""
+    kit = pos.kit
+    pool = pos.index.at[kit.pool[kit.power[p]]]
+    return next((q for q in pool if kit.kind[q] == GARRISON), -1)
+
+
+class Detachment(Frame[War], frozen=True):
+    """Which box the garrison takes."""
+
+    side: int
+    piece: int
+
+    def advance(self, pos: War) -> Asks:
+        orders = TO.each(garrison_boxes(pos, self.piece))
+        rules = ("AE-7.2-e", "AE-7.2-f", "AE-7.2-g")
+        return Ask(pos.seat(self.side), "detach", orders, rules, {"piece": self.piece})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        place = order.target
+        assert isinstance(place, int)
+        pos.pop()
+        p = self.piece
+        pos.set_steps(p, pos.steps[p] - 1)
+        garrison = free_garrison(pos, p)
+        pos.put(garrison, place)
+        pos.set_steps(garrison, 1)
+        pos.supply[garrison] = pos.supply[p]
+        pos.marks[garrison] |= MOVED | ENTERED
+        pos.event("garrison-detached", "AE-7.2-e", "AE-7.2-f", "AE-7.2-g", piece=p, by=garrison, to=place)
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        place = order.target
+        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
+            return []
+        return [Reason("AE-7.2-f" if place in pos.kit.coast[pos.place[self.piece]] else "AE-7.2-e")]

@@ -1,0 +1,64 @@
+"""8.11 Consolidation: fleets of one kind and nation in one place combine their steps."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import can_merge, merge
+from grognard.titles.asia_engulfed.kit import MAX_FLEET_STEPS
+from grognard.titles.asia_engulfed.verbs import INTO
+from grognard.titles.asia_engulfed.war import War
+
+
+def receivers(pos: War, donor: int) -> list[int]:
+    """The fleets beside a fleet that can take a step of it."""
+    fleets = pos.fleets_at(pos.place[donor], pos.kit.side[donor])
+    return [q for q in fleets if can_merge(pos, donor, q)]
+
+
+class Consolidation(Frame[War], frozen=True):
+    """A fleet gives up a step: into which other fleet does it go?"""
+
+    piece: int
+    """The stand-in of the fleet."""
+
+    def advance(self, pos: War) -> Asks:
+        donor = pos.behind(self.piece)
+        orders = INTO.each(receivers(pos, donor))
+        return Ask(pos.seat(pos.kit.side[donor]), "merge-into", orders, ("AE-8.11-a",), {"piece": donor})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        """Steps that have moved make the fleet that takes them one that has moved."""
+        assert isinstance(order.target, int)
+        pos.pop()
+        donor = pos.behind(self.piece)
+        moved = pos.marks[donor]
+        merge(pos, donor, order.target)
+        pos.marks[order.target] |= moved
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if order.verb != INTO.name or not isinstance(order.target, int):
+            return []
+        return merge_reasons(pos, pos.behind(self.piece), order.target)
+
+
+def merge_reasons(pos: War, donor: int, receiver: int) -> list[Reason]:
+    """Why a step of one fleet may not go into another one."""
+    if pos.steps[receiver] >= MAX_FLEET_STEPS and pos.kit.kind[donor] == pos.kit.kind[receiver]:
+        return [Reason("AE-KT-q", "fleet-full", {"piece": receiver, "n": MAX_FLEET_STEPS})]
+    if 0 < pos.steps[receiver] < pos.steps[donor]:
+        return [Reason("AE-8.11-b", "merge-smaller", {"piece": donor})]
+    return [Reason("AE-8.11-a", "cannot-merge", {"piece": donor, "by": receiver})]
+
+
+def donor_reasons(pos: War, donor: int) -> list[Reason]:
+    """Why a fleet cannot give a step to any other here."""
+    same = [
+        q
+        for q in pos.fleets_at(pos.place[donor], pos.kit.side[donor])
+        if q != donor and pos.kit.kind[q] == pos.kit.kind[donor]
+    ]
+    if same:
+        return merge_reasons(pos, donor, same[0])
+    return [Reason("AE-8.11-a", "nobody-to-merge", {"piece": donor})]

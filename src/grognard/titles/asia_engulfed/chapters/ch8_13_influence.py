@@ -1,0 +1,76 @@
+"""8.13 Influence and Dominant Influence over sea zones.
+
+What these words mean is not in the playbook: everything that uses them asks here.
+"""
+
+from __future__ import annotations
+
+from grognard.titles.asia_engulfed.kit import ALLIES, LBA
+from grognard.titles.asia_engulfed.war import PHASES, War
+
+BEFORE_COMBAT_ENDS = frozenset(PHASES[: PHASES.index("operational")])
+
+
+def influence(pos: War, side: int, zone: int) -> int:
+    """How much Influence a side has in a zone: the steps (or blocks) that project it; 0 is none (8.13-a)."""
+    return projected(pos, side)[zone]
+
+
+def projected(pos: War, side: int) -> list[int]:
+    """The Influence of a side, by zone."""
+    if side == ALLIES and pos.surprise and pos.phase in BEFORE_COMBAT_ENDS:
+        pos.cite("AE-9.11-d")
+        return pos.kit.no_influence
+    found = pos.index.influence[side]
+    if found is None:
+        found = pos.index.influence[side] = _projected(pos, side)
+    return found
+
+
+def dominant(pos: War, side: int, zone: int) -> bool:
+    """Whether a side has Dominant Influence in a zone: more of it than the enemy (8.13-b)."""
+    pos.cite("AE-8.13-a", "AE-8.13-b")
+    return influence(pos, side, zone) > influence(pos, 1 - side, zone)
+
+
+def stops(pos: War, side: int) -> int:
+    """The zones, as bits, where fleets and transports of a side must stop when they enter (8.13-c)."""
+    if pos.alternative("influence-stops"):
+        return 0
+    enemy, own = projected(pos, 1 - side), projected(pos, side)
+    known = pos.index.stops[side]
+    if known is not None and known[0] is enemy and known[1] is own:
+        return known[2]
+    mask = 0
+    for zone, strength in enumerate(enemy):
+        if strength and own[zone] <= strength:
+            mask |= 1 << zone
+    if any(enemy):
+        pos.cite("AE-8.13-a", "AE-8.13-b")
+    pos.index.stops[side] = enemy, own, mask
+    return mask
+
+
+def _projected(pos: War, side: int) -> list[int]:
+    """The Influence of fleets at sea, and of fleets and LBA in uncontested places on the coast.
+
+    That ships in a contested port project none is a ruling: in 14.16 the cruisers at Luzon do not stop transports.
+    """
+    kit, at = pos.kit, pos.index.at
+    by_blocks = pos.alternative("dominance")
+    found = [0] * kit.zone_count
+    for zone in kit.zones:
+        for p in at[zone]:
+            if kit.is_fleet[p] and kit.side[p] == side:
+                found[zone] += 1 if by_blocks else pos.steps[p]
+    for place in kit.places:
+        if not at[place] or not kit.seas[place]:
+            continue
+        total = 0
+        for p in at[place]:
+            if kit.side[p] == side and (kit.is_fleet[p] or kit.kind[p] == LBA):
+                total += 1 if by_blocks else pos.steps[p]
+        if total and not pos.contested(place):
+            for zone in kit.seas[place]:
+                found[zone] += total
+    return found

@@ -1,0 +1,134 @@
+"""8.1 Ports and the moves between them: capacity, reach, consolidation."""
+
+from __future__ import annotations
+
+from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
+from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS
+from grognard.titles.asia_engulfed.war import War
+
+FLEET_RANGE = 3
+REACTION_RANGE = 2
+INFANTRY_RANGE = 2
+
+Paths = dict[int, tuple[int, ...]]
+"""Sea zones that can be reached, each with the zones on the way (the last one is itself)."""
+
+
+MEMORY = 50_000
+
+
+def reach(pos: War, side: int, start: int, limit: int) -> Paths:
+    """Where a fleet or transport gets from a place or a sea zone with so many zones of movement (8.22-a).
+
+    It depends only on where Influence stops it and on who holds Singapore: what was found once is kept.
+    """
+    kit = pos.kit
+    stop = stops(pos, side)
+    key = (side, start, limit, stop, pos.holder(kit.singapore))
+    paths = kit.voyages.get(key)
+    if paths is None:
+        if len(kit.voyages) > MEMORY:
+            kit.voyages.clear()
+        paths = kit.voyages[key] = _explore(pos, side, start, limit, stop)
+    return paths
+
+
+def _explore(pos: War, side: int, start: int, limit: int, stop: int) -> Paths:
+    kit = pos.kit
+    from_land = start >= kit.zone_count
+    first = kit.seas[start] if from_land else pos.sea_neighbours(start, side)
+    paths: Paths = {zone: (zone,) for zone in first}
+    front = list(first)
+    for _ in range(limit - 1):
+        beyond: list[int] = []
+        for zone in front:
+            if stop >> zone & 1:
+                continue
+            for other in pos.sea_neighbours(zone, side):
+                if other not in paths and (from_land or other != start):
+                    paths[other] = (*paths[zone], other)
+                    beyond.append(other)
+        front = beyond
+    return paths
+
+
+def room(pos: War, place: int, side: int) -> int:
+    """Fleets that a port can still take; a large number for home ports (8.1-b, 8.8-e)."""
+    kit = pos.kit
+    capacity = kit.port[place]
+    if capacity == HOME or (capacity and pos.alternative("port-capacity")):
+        return 99
+    capacity -= pos.port_damage.get(place, 0)
+    return max(0, capacity - len(pos.fleets_at(place, side)))
+
+
+def is_open_port(pos: War, place: int, side: int) -> bool:
+    """Whether a fleet of the side may enter the port at all (8.1-a, 8.1-c, 8.1-d)."""
+    if not pos.kit.port[place] or pos.holder(place) != side:
+        return False
+    return pos.alternative("contested-port") or not pos.contested(place)
+
+
+def home_ports(pos: War, side: int) -> list[int]:
+    """The home ports that a side still holds: fleets come back to them from any distance (KT-t)."""
+    kit = pos.kit
+    return [place for place in kit.home_ports[side] if is_open_port(pos, place, side)]
+
+
+def ports_in_reach(pos: War, side: int, start: int, limit: int = FLEET_RANGE) -> dict[int, tuple[int, ...]]:
+    """Open ports with room that a fleet can go to from a place or sea zone, with the zones on the way.
+
+    From a sea zone the ports on that zone are nearest; each further zone counts (8.8-b, 8.22-a). Home ports are
+    not added here: they can be reached from anywhere.
+    """
+    kit = pos.kit
+    paths: Paths = {start: ()} if start < kit.zone_count else {}
+    steps = limit if start >= kit.zone_count else limit - 1
+    if steps > 0:
+        paths |= reach(pos, side, start, steps)
+    found: dict[int, tuple[int, ...]] = {}
+    for zone, path in paths.items():
+        for place in kit.harbours[zone]:
+            if place != start and place not in found and is_open_port(pos, place, side) and room(pos, place, side):
+                found[place] = path
+    return found
+
+
+# 8.11 consolidation
+
+
+def can_merge(pos: War, donor: int, receiver: int) -> bool:
+    """Whether a step of one fleet may go into another: same place, nation and kind, from the smaller one."""
+    kit = pos.kit
+    return (
+        donor != receiver
+        and kit.is_fleet[donor]
+        and kit.kind[donor] == kit.kind[receiver]
+        and kit.nation[donor] == kit.nation[receiver]
+        and kit.elite[donor] == kit.elite[receiver]
+        and pos.place[donor] == pos.place[receiver]
+        and pos.steps[donor] <= pos.steps[receiver] < MAX_FLEET_STEPS
+        and pos.damaged[donor] < pos.steps[donor]
+    )
+
+
+def merge(pos: War, donor: int, receiver: int) -> None:
+    """Move one sound step, and the CBA that lose their place with it; an emptied block returns to the Force Pool."""
+    kit = pos.kit
+    pos.set_steps(donor, pos.steps[donor] - 1)
+    pos.set_steps(receiver, pos.steps[receiver] + 1)
+    if kit.kind[donor] == CV:
+        for cba in pos.aircraft_of(donor):
+            if room_aboard(pos, donor) < 0 or not pos.steps[donor]:
+                embark(pos, cba, receiver)
+    pos.event("consolidated", "AE-8.11-a", "AE-8.11-b", piece=donor, by=receiver, space=pos.place[donor])
+    if not pos.steps[donor]:
+        pos.put(donor, kit.pool[kit.nation[donor]])
+        pos.marks[donor] = pos.shown[donor] = 0
+        pos.origin[donor] = -1
+
+
+def donors(pos: War, fleets: list[int]) -> list[int]:
+    """The fleets among these that can give a step to another of them."""
+    return [p for p in fleets if any(can_merge(pos, p, q) for q in fleets)]

@@ -1,0 +1,179 @@
+"""8.21-8.22 Who can put to sea, how far, and what it costs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
+    NOTHING,
+    OIL,
+    TRANSPORT,
+    can_embark,
+    embark_reasons,
+    longest_voyage,
+    payments,
+    transport_range,
+)
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
+from grognard.titles.asia_engulfed.kit import CV, JAPAN, MARINE
+from grognard.titles.asia_engulfed.war import DIVIDED, PAID, SAILED, War
+
+
+class Quay(NamedTuple):
+    """A place from which pieces can put to sea now."""
+
+    place: int
+    fleets: list[int]
+    transports: dict[int, int]
+    """Ground units, each with the zones that it can sail."""
+
+    def limit(self) -> int:
+        return FLEET_RANGE if self.fleets else max(self.transports.values())
+
+
+def oil_left(pos: War) -> int:
+    """Oil that is not yet owed (1.1-c)."""
+    return pos.oil - pos.oil_due
+
+
+def quays(pos: War, side: int) -> list[Quay]:
+    """Where pieces of a side are ready to sail, with what there is to pay for them (8.22-d)."""
+    kit, place = pos.kit, pos.place
+    fleets_sail = side != JAPAN or oil_left(pos) > 0
+    found: dict[int, Quay] = {}
+    for p in kit.sailors_of[side]:
+        if not kit.zone_count <= place[p] < kit.map_end or pos.marks[p] & SAILED:
+            continue
+        if kit.is_fleet[p]:
+            if fleets_sail:
+                found.setdefault(place[p], Quay(place[p], [], {})).fleets.append(p)
+        elif can_embark(pos, p):
+            limit = longest_voyage(pos, p)
+            if limit:
+                found.setdefault(place[p], Quay(place[p], [], {})).transports[p] = limit
+    return list(found.values())
+
+
+def destinations(pos: War, side: int) -> list[int]:
+    """Sea zones that some piece can reach and that are not closed (8.2-a, 8.2-b)."""
+    found: set[int] = set()
+    for quay in quays(pos, side):
+        found.update(reach(pos, side, quay.place, quay.limit()))
+    return sorted(found.difference(pos.closed))
+
+
+def sailors(pos: War, side: int, zone: int) -> tuple[list[int], list[int]]:
+    """The fleets and the ground units that can sail to a zone now."""
+    fleets: list[int] = []
+    transports: list[int] = []
+    for quay in quays(pos, side):
+        path = reach(pos, side, quay.place, quay.limit()).get(zone)
+        if path is not None:
+            fleets += [p for p in quay.fleets if not split_towards(pos, p, zone)]
+            transports += [p for p, limit in quay.transports.items() if limit >= len(path)]
+    return fleets, transports
+
+
+def split_towards(pos: War, p: int, zone: int) -> bool:
+    """Whether a part of this fleet has just sailed to the zone: the rest may not follow it (13.5-a)."""
+    return bool(pos.marks[p] & DIVIDED) and pos.origin[p] == zone
+
+
+def set_sail(pos: War, p: int, zone: int, pay: str = NOTHING) -> None:
+    """Put a piece to sea. What it costs is owed until the end of the phase (1.1-c)."""
+    kit = pos.kit
+    side = kit.side[p]
+    path = reach(pos, side, pos.place[p], FLEET_RANGE)[zone]
+    pos.origin[p] = pos.place[p]
+    pos.marks[p] |= SAILED
+    if pay == OIL:
+        pos.oil_due += 1
+        pos.marks[p] |= PAID
+    elif pay == TRANSPORT:
+        pos.transports_due += 1
+    cost = "AE-8.22-b" if side == JAPAN else "AE-1.1-b"
+    if kit.is_fleet[p]:
+        if kit.kind[p] == CV:
+            pos.cite("AE-8.22-c")
+        pos.event(
+            "sailed", "AE-8.2-a", "AE-8.21-a", "AE-8.22-a", cost, piece=p, space=pos.place[p], to=zone, path=list(path)
+        )
+    else:
+        cost = "AE-5.31-b" if side == JAPAN else "AE-1.1-b"
+        pos.tell(
+            "embarked",
+            *("AE-8.2-a", "AE-8.21-a", "AE-5.31-a", "AE-5.31-c", "AE-5.31-f", cost),
+            piece=p,
+            space=pos.place[p],
+            to=zone,
+            path=list(path),
+            secret={"pay": pay or "nothing"},
+        )
+    pos.put(p, zone)
+
+
+def voyage_payments(pos: War, p: int, zone: int) -> list[str]:
+    """How a piece may pay for its voyage to a zone."""
+    kit = pos.kit
+    side = kit.side[p]
+    if kit.is_fleet[p]:
+        return [OIL if side == JAPAN else NOTHING]
+    return payments(pos, p, len(reach(pos, side, pos.place[p], FLEET_RANGE)[zone]))
+
+
+def zones_apart(pos: War, side: int, place: int, zone: int, limit: int) -> bool:
+    """Whether a zone is within so many zones of a place, if no Influence stopped anybody."""
+    front = set(pos.kit.seas[place])
+    for _ in range(limit - 1):
+        if zone in front:
+            return True
+        front |= {other for near in front for other in pos.sea_neighbours(near, side)}
+    return zone in front
+
+
+def range_reasons(pos: War, p: int, zone: int, limit: int, rule: str) -> list[Reason]:
+    """Why a piece does not reach a zone: too far, or stopped by Influence on the way (8.13-c)."""
+    side, place = pos.kit.side[p], pos.place[p]
+    args: dict[str, object] = {"piece": p, "space": zone, "n": limit}
+    if zones_apart(pos, side, place, zone, limit):
+        return [Reason("AE-8.13-c", "stopped-by-influence", args)]
+    return [Reason(rule, "zone-too-far", args)]
+
+
+def sail_reasons(pos: War, p: int, zone: int) -> list[Reason]:
+    """Why a piece cannot sail to a zone now."""
+    kit = pos.kit
+    if p >= kit.real_count or not pos.on_map(p) or not (kit.is_fleet[p] or kit.is_ground[p]):
+        return []
+    if pos.marks[p] & SAILED or pos.at_sea(p):
+        return [Reason("AE-8.21-a", "already-sailed", {"piece": p})]
+    if kit.is_fleet[p]:
+        if zone not in reach(pos, kit.side[p], pos.place[p], FLEET_RANGE):
+            return range_reasons(pos, p, zone, FLEET_RANGE, "AE-8.22-a")
+        if split_towards(pos, p, zone):
+            return [Reason("AE-13.5-a", "divided-elsewhere", {"piece": p, "space": zone})]
+        return [Reason("AE-8.22-d", "no-oil"), Reason("AE-9.1-d"), Reason("AE-1.1-c")]
+    if not can_embark(pos, p):
+        return embark_reasons(pos, p)
+    limit = transport_range(pos, p)
+    if zone not in reach(pos, kit.side[p], pos.place[p], limit):
+        return range_reasons(pos, p, zone, limit, "AE-5.31-c")
+    missing = "no-oil" if kit.kind[p] == MARINE else "no-transports"
+    return [Reason("AE-5.31-b", missing), Reason("AE-1.1-c")]
+
+
+def destination_reasons(pos: War, side: int, zone: int) -> list[Reason]:
+    """Why nobody can be sent to a zone."""
+    if zone >= pos.kit.zone_count:
+        return []
+    if zone in pos.closed:
+        return [Reason("AE-8.2-b", "zone-closed", {"space": zone})]
+    ready = [p for p in pos.pieces_on_map(side) if pos.kit.is_fleet[p] and not pos.at_sea(p)]
+    reasons = [reason for p in ready for reason in sail_reasons(pos, p, zone)]
+    for rule in ("AE-8.22-d", "AE-8.13-c"):
+        found = [reason for reason in reasons if reason.rule == rule]
+        if found:
+            extra = [Reason("AE-9.1-d")] if rule == "AE-8.22-d" else []
+            return [found[0], *extra]
+    return [Reason("AE-8.22-a", "nobody-in-reach", {"space": zone})]

@@ -1,0 +1,167 @@
+"""8.5 Submarine combat: after the rounds of a battle, against zones without one, and against a force that leaves."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step
+from grognard.titles.asia_engulfed.chapters.ch8_6_damage import (
+    Recovery,
+    Results,
+    resolve_damage,
+    score,
+    shown_dice,
+    sink,
+)
+from grognard.titles.asia_engulfed.chapters.ch8_41_night import surface_fleets
+from grognard.titles.asia_engulfed.verbs import AT, HUNT, PASS
+from grognard.titles.asia_engulfed.war import War
+
+DECIDE, AIM, OVER = range(3)
+
+
+def can_hunt(pos: War, zone: int, side: int) -> bool:
+    """Whether a submarine unit of a side in a zone has something to attack (8.3-a, 8.5-c)."""
+    return bool(pos.subs_at(zone, side)) and bool(hunted(pos, zone, side))
+
+
+def hunted(pos: War, zone: int, side: int) -> list[int]:
+    """What a submarine unit may attack: damaged fleets, by 8.52 all others, by 8.5-d troop transports."""
+    fleets = pos.fleets_at(zone, 1 - side)
+    if pos.alternative("sub-undamaged"):
+        fleets = [p for p in fleets if pos.damaged[p]]
+    return fleets if pos.alternative("sub-transports") else fleets + pos.ground_at(zone, 1 - side)
+
+
+class SubmarineCombat(Frame[War], frozen=True):
+    """The submarine units of a zone attack in turn, the Phasing side's first, and go back to their box (8.5-a)."""
+
+    zone: int
+    hunters: tuple[int, ...]
+
+    def advance(self, pos: War) -> Asks:
+        if not self.hunters:
+            pos.pop()
+            return None
+        pos.replace(SubmarineCombat(self.zone, self.hunters[1:]))
+        pos.push(SubmarineAttack(self.hunters[0]))
+        return None
+
+
+def submarine_combat(pos: War, zone: int) -> SubmarineCombat:
+    """The submarine combat of a battle."""
+    return SubmarineCombat(zone, (*pos.subs_at(zone, pos.phasing), *pos.subs_at(zone, 1 - pos.phasing)))
+
+
+def to_box(pos: War, sub: int) -> None:
+    """A submarine unit goes back to its holding box."""
+    if pos.on_map(sub):
+        pos.put(sub, pos.kit.sub_box[pos.kit.side[sub]])
+        pos.cite("AE-8.5-a")
+
+
+def attack_leaving(pos: War, sub: int, fleets: list[int]) -> None:
+    """7.4-f: before a force leaves the zone, a submarine unit there may attack one of its fleets."""
+    pos.push(SubmarineAttack(sub, tuple(pos.alias[p] for p in fleets)))
+
+
+class SubmarineAttack(Frame[War], frozen=True):
+    """One submarine unit: it attacks or not, then chooses among the enemy's ships, which are shown to it."""
+
+    sub: int
+    leaving: tuple[int, ...] = ()
+    """Only the fleets with these stand-ins may be attacked: those that leave the zone (7.4-f)."""
+    stage: int = DECIDE
+
+    def _targets(self, pos: War) -> list[int]:
+        found = hunted(pos, pos.place[self.sub], pos.kit.side[self.sub])
+        return [p for p in found if pos.alias[p] in self.leaving] if self.leaving else found
+
+    def advance(self, pos: War) -> Asks:
+        seat, zone = pos.seat(pos.kit.side[self.sub]), pos.place[self.sub]
+        if self.stage == OVER or not pos.on_map(self.sub):
+            self._end(pos)
+        elif self.stage == AIM:
+            args: dict[str, object] = {"piece": self.sub, "space": zone}
+            return Ask(seat, "submarine-target", AT.each(self._targets(pos)), ("AE-8.51-b",), args)
+        elif self._targets(pos):
+            args = {"piece": self.sub, "space": zone}
+            return Ask(seat, "hunt", [HUNT[self.sub], PASS], ("AE-8.5-a",), args)
+        else:
+            self._end(pos)
+        return None
+
+    def _end(self, pos: War) -> None:
+        pos.pop()
+        if not self.leaving:
+            to_box(pos, self.sub)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order == PASS:
+            self._end(pos)
+        elif order.verb == HUNT.name:
+            pos.show(self._targets(pos))
+            pos.replace(SubmarineAttack(self.sub, self.leaving, AIM))
+        else:
+            assert isinstance(order.target, int)
+            zone = pos.place[self.sub]
+            pos.replace(SubmarineAttack(self.sub, self.leaving, OVER))
+            if self.leaving:
+                pos.cite("AE-7.4-f")
+                pos.push(Departure(zone))
+            attack(pos, self.sub, order.target, zone)
+
+
+class Departure(Frame[War], frozen=True):
+    """A submarine has attacked a force that leaves: its damage is resolved before it goes on."""
+
+    zone: int
+    resolved: bool = False
+
+    def advance(self, pos: War) -> Asks:
+        if not self.resolved:
+            pos.replace(Departure(self.zone, True))
+            resolve_damage(pos, self.zone)
+            return None
+        pos.pop()
+        pos.conceal([p for p in pos.index.at[self.zone] if pos.kit.is_fleet[p] and pos.shown[p]])
+        return None
+
+
+def attack(pos: War, sub: int, target: int, zone: int) -> None:
+    """A submarine unit against a damaged fleet (8.51), an undamaged one (8.52) or a transport (8.5-d)."""
+    kit = pos.kit
+    side = kit.side[sub]
+    damaged = kit.is_fleet[target] and pos.damaged[target] > 0
+    if damaged:
+        defence, rule, bonus = pos.steps[target], "AE-8.51-a", 1
+    else:
+        defence = pos.steps_of(surface_fleets(pos, zone, 1 - side)) // 2
+        rule, bonus = ("AE-8.52-a", 0) if kit.is_fleet[target] else ("AE-8.5-d", 1)
+    _depth_charges(pos, sub, defence, zone, rule)
+    pos.push(Recovery(zone))
+    if not pos.on_map(sub):
+        return
+    dice = [pos.roll() for _ in range(pos.steps[sub])]
+    hits, damages = score(pos, target, dice, bonus)
+    if damaged:
+        hits, damages = min(hits, pos.damaged[target]), 0
+    pos.event(
+        "submarine-attack", rule, piece=sub, by=target, space=zone, dice=shown_dice(dice), hits=hits, damages=damages
+    )
+    if damaged:
+        for _ in range(hits):
+            sink(pos, target, rule, damaged=True)
+    else:
+        pos.push(Results(((target, hits, damages),)))
+
+
+def _depth_charges(pos: War, sub: int, count: int, zone: int, rule: str) -> None:
+    """The ships defend themselves first: each 6 costs the submarine unit a step (8.5-b)."""
+    if not count:
+        return
+    dice = [pos.roll() for _ in range(count)]
+    hits = sum(1 for die in dice if die == 6)
+    pos.event("depth-charges", rule, piece=sub, space=zone, dice=shown_dice(dice), hits=hits)
+    for _ in range(min(hits, pos.steps[sub])):
+        lose_step(pos, sub, "AE-8.5-b")

@@ -1,0 +1,314 @@
+"""8.8 Rebase Phase: nobody stays at sea; fleets that have not moved may change port."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.order import Order
+from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import transport_ports, transport_reasons
+from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
+    FLEET_RANGE,
+    donors,
+    home_ports,
+    is_open_port,
+    ports_in_reach,
+    room,
+)
+from grognard.titles.asia_engulfed.chapters.ch8_11_consolidation import Consolidation, donor_reasons
+from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, JP, MARINE, POWER_OF, SUB
+from grognard.titles.asia_engulfed.verbs import DONE, EXTENSIVE, MERGE, REBASE, RETURN, TO
+from grognard.titles.asia_engulfed.war import LANDED, PAID, SAILED, War
+
+
+def ports_for(pos: War, p: int, limit: int = FLEET_RANGE) -> list[int]:
+    """Where a fleet or a troop transport at sea (or a fleet in port) may go: ports in reach, or home (8.8-b)."""
+    kit = pos.kit
+    if kit.is_ground[p]:
+        return transport_ports(pos, p)
+    side, start = kit.side[p], pos.place[p]
+    found = set(ports_in_reach(pos, side, start, limit)).union(home_ports(pos, side))
+    found.discard(start)
+    return sorted(found)
+
+
+def nearest_ports(pos: War, p: int) -> list[int]:
+    """The nearest friendly ports within 3 sea zones; home ports only if there is none (6.25-b)."""
+    side, start = pos.kit.side[p], pos.place[p]
+    near = ports_in_reach(pos, side, start)
+    if not near:
+        return home_ports(pos, side)
+    least = min(len(path) for path in near.values())
+    return sorted(port for port, path in near.items() if len(path) == least)
+
+
+def enter_port(pos: War, p: int, place: int, *rules: str) -> None:
+    """A piece comes to port."""
+    kit = pos.kit
+    side, start = kit.side[p], pos.place[p]
+    cited = ["AE-8.8-b", *rules]
+    if kit.is_fleet[p] and place in kit.home_ports[side] and place not in ports_in_reach(pos, side, start):
+        cited.append("AE-KT-t")
+    if side == JAPAN and pos.marks[p] & PAID:
+        cited += ("AE-8.8-c", "AE-9.1-d")
+    if kit.is_ground[p]:
+        cited.append("AE-5.31-g")
+    elif side == ALLIES and POWER_OF[pos.control[place]] != kit.power[p]:
+        cited.append("AE-8.1-d")
+    pos.event("returned", *cited, piece=p, space=start, to=place)
+    pos.put(p, place)
+
+
+def port_reasons(pos: War, p: int, place: int, limit: int = FLEET_RANGE) -> list[Reason]:
+    """Why a piece may not go to a place."""
+    kit = pos.kit
+    if not kit.zone_count <= place < kit.map_end:
+        return []
+    side = kit.side[p]
+    args: dict[str, object] = {"space": place}
+    if not kit.port[place] or pos.holder(place) != side:
+        return [Reason("AE-8.1-a", "no-friendly-port", args)]
+    if not is_open_port(pos, place, side):
+        return [Reason("AE-8.1-c", "contested-port", args)]
+    if kit.is_ground[p]:
+        return transport_reasons(pos, p, place)
+    if not room(pos, place, side):
+        return [
+            Reason("AE-8.8-e", "port-full", args | {"n": kit.port[place] - pos.port_damage.get(place, 0)}),
+            Reason("AE-8.1-a"),
+            Reason("AE-8.1-b"),
+        ]
+    return [Reason("AE-8.8-b", "port-too-far", args | {"n": limit}), Reason("AE-8.22-a")]
+
+
+class ReturnToPort(Frame[War], frozen=True):
+    """Fleets (and troop transports) go to port at once: the owner names a port for each in turn (8.32-c, 6.25-b).
+
+    With `nearest` only the nearest ports will do (6.25-b). What finds no port is eliminated. The pieces are kept by
+    their stand-ins, which tell the enemy nothing.
+    """
+
+    side: int
+    pieces: tuple[int, ...]
+    limit: int = FLEET_RANGE
+    nearest: bool = False
+
+    def advance(self, pos: War) -> Asks:
+        if not self.pieces:
+            pos.pop()
+            return None
+        if self.pieces[0] < pos.kit.real_count:
+            self._go_on(pos, tuple(pos.alias[p] for p in self.pieces))
+            return None
+        p = pos.behind(self.pieces[0])
+        ports = nearest_ports(pos, p) if self.nearest else ports_for(pos, p, self.limit)
+        if not ports:
+            eliminate(pos, p, "AE-5.31-g" if pos.kit.is_ground[p] else "AE-8.8-a")
+            self._go_on(pos, self.pieces[1:])
+            return None
+        return Ask(pos.seat(self.side), "port-for", TO.each(ports), ("AE-8.8-b",), {"piece": p})
+
+    def _go_on(self, pos: War, pieces: tuple[int, ...]) -> None:
+        pos.replace(ReturnToPort(self.side, pieces, self.limit, self.nearest))
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        enter_port(pos, pos.behind(self.pieces[0]), order.target)
+        self._go_on(pos, self.pieces[1:])
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        if order.verb != TO.name or not isinstance(order.target, int):
+            return []
+        p = pos.behind(self.pieces[0])
+        if self.nearest and order.target in ports_for(pos, p):
+            return [Reason("AE-6.25-b")]
+        return port_reasons(pos, p, order.target, self.limit)
+
+
+# the phase
+
+NON_PHASING, PHASING, UNMOVED, OVER = range(4)
+
+
+class Rebase(Frame[War], frozen=True):
+    """The Rebase Phase: Non-Phasing pieces at sea, Phasing ones, then fleets that have not moved (SP-h).
+
+    `free`: Japan has spent a Special Action on extensive rebasing (7.5).
+    """
+
+    side: int
+    stage: int = -1
+    free: bool = False
+
+    def advance(self, pos: War) -> Asks:
+        if self.stage < 0:
+            submarines_return(pos)
+            self._next(pos)
+        elif self.stage == NON_PHASING:
+            return self._ask_returns(pos, 1 - self.side, ("AE-8.8-f",))
+        elif self.stage == PHASING:
+            return self._ask_returns(pos, self.side, ("AE-5.31-e",))
+        elif self.stage == UNMOVED:
+            return self._ask_unmoved(pos)
+        else:
+            blocks_stand_up(pos)
+            pos.pop()
+        return None
+
+    def _next(self, pos: War) -> None:
+        pos.replace(Rebase(self.side, self.stage + 1, self.free))
+
+    def _ask_returns(self, pos: War, actor: int, rules: tuple[str, ...]) -> Asks:
+        """Everything at sea must go to port; steps may be combined on arrival (8.8-a, 8.8-d)."""
+        returning = at_sea(pos, actor)
+        if actor == self.side:
+            returning += overstacked_marines(pos, actor)
+        merging = arrived_donors(pos, actor)
+        orders = [*RETURN.each(returning), *MERGE.each(merging)]
+        if not returning:
+            if not merging or actor == self.side:
+                self._next(pos)
+                return None
+            orders.append(DONE)
+        prompt = "return" if returning else "consolidate"
+        return Ask(pos.seat(actor), prompt, orders, ("AE-8.8-a", "AE-SP-h", *rules))
+
+    def _ask_unmoved(self, pos: War) -> Asks:
+        orders = [*REBASE.each(self._unmoved(pos)), *MERGE.each(arrived_donors(pos, self.side))]
+        if self._may_extend(pos):
+            orders.append(EXTENSIVE)
+        if not orders:
+            self._next(pos)
+            return None
+        return Ask(pos.seat(self.side), "rebase", [*orders, DONE], ("AE-8.8-c", "AE-8.8-d"))
+
+    def _unmoved(self, pos: War) -> list[int]:
+        """Fleets in port that have not moved and can change port (8.8-c)."""
+        if self._needs_oil() and pos.oil <= 0:
+            return []
+        found = []
+        elsewhere: dict[int, bool] = {}
+        for p in unmoved_fleets(pos, self.side):
+            place = pos.place[p]
+            if place not in elsewhere:
+                elsewhere[place] = bool(ports_for(pos, p))
+            if elsewhere[place]:
+                found.append(p)
+        return found
+
+    def _needs_oil(self) -> bool:
+        return self.side == JAPAN and not self.free
+
+    def _may_extend(self, pos: War) -> bool:
+        """Japan may rebase any number of fleets for one Special Action instead of oil (7.5-a)."""
+        return (
+            self._needs_oil()
+            and can_spend(pos, JP)
+            and not pos.alternative("extensive-rebasing")
+            and any(ports_for(pos, p) for p in unmoved_fleets(pos, JAPAN))
+        )
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        p = order.target
+        if order == DONE:
+            self._next(pos)
+        elif order == EXTENSIVE:
+            spend(pos, JP, "AE-7.5-a")
+            pos.replace(Rebase(self.side, self.stage, free=True))
+        elif order.verb == MERGE.name:
+            assert isinstance(p, int)
+            pos.cite("AE-8.8-d")
+            pos.push(Consolidation(pos.alias[p]))
+        elif order.verb == REBASE.name:
+            assert isinstance(p, int)
+            self._leave_port(pos, p)
+        else:
+            assert isinstance(p, int)
+            if not pos.at_sea(p):
+                pos.event("marines-reembark", "AE-5.4-b", piece=p, space=pos.place[p], to=pos.origin[p])
+                pos.put(p, pos.origin[p])
+            pos.push(ReturnToPort(pos.kit.side[p], (p,)))
+
+    def _leave_port(self, pos: War, p: int) -> None:
+        if self._needs_oil():
+            pos.oil -= 1
+            pos.oil_spent += 1
+            pos.event("rebase-paid", "AE-8.8-c", "AE-9.1-d", piece=p, space=pos.place[p], left=pos.oil)
+        pos.origin[p] = pos.place[p]
+        pos.marks[p] |= SAILED | PAID
+        pos.push(ReturnToPort(self.side, (p,)))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        p = order.target
+        if order.verb == MERGE.name and isinstance(p, int):
+            return [Reason("AE-8.8-d"), *donor_reasons(pos, p)]
+        if order == DONE:
+            return [Reason("AE-8.8-a")]
+        if order == EXTENSIVE:
+            return [Reason("AE-7.5-a", "no-extensive-rebasing")]
+        if order.verb != REBASE.name or not isinstance(p, int):
+            return []
+        if self.stage != UNMOVED:
+            return [Reason("AE-SP-h")]
+        if pos.marks[p] & SAILED:
+            return [Reason("AE-8.8-c", "has-moved", {"piece": p})]
+        if self._needs_oil() and pos.oil <= 0:
+            return [Reason("AE-9.1-d", "no-oil")]
+        return [Reason("AE-8.8-c")]
+
+
+def at_sea(pos: War, side: int) -> list[int]:
+    """Fleets and troop transports of a side at sea."""
+    kit, at = pos.kit, pos.index.at
+    return [p for zone in kit.zones for p in at[zone] if kit.side[p] == side and (kit.is_fleet[p] or kit.is_ground[p])]
+
+
+def unmoved_fleets(pos: War, side: int) -> list[int]:
+    kit = pos.kit
+    return [p for place in kit.places for p in pos.fleets_at(place, side) if not pos.marks[p] & SAILED]
+
+
+def overstacked_marines(pos: War, side: int) -> list[int]:
+    """Marines that landed in this turn where more units stand than may (5.4-b)."""
+    kit, place, marks = pos.kit, pos.place, pos.marks
+    landed = [p for p in kit.sailors_of[side] if marks[p] & LANDED and kit.kind[p] == MARINE]
+    return [
+        p
+        for p in landed
+        if kit.zone_count <= place[p] < kit.map_end
+        and 0 <= pos.origin[p] < kit.zone_count
+        and ground_room(pos, place[p], side) < 0
+    ]
+
+
+def arrived_donors(pos: War, side: int) -> list[int]:
+    """Fleets in ports where a fleet has arrived that can give a step to another one there (8.8-d)."""
+    kit, place, marks = pos.kit, pos.place, pos.marks
+    arrived = [place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and place[p] >= kit.zone_count]
+    return [p for port in sorted(set(arrived)) for p in donors(pos, pos.fleets_at(port, side))]
+
+
+def submarines_return(pos: War) -> None:
+    """Submarine units that are still at sea go back to their holding box, but for one in the network (3.52-b)."""
+    kit = pos.kit
+    for side in (JAPAN, ALLIES):
+        for p in [p for p in pos.pieces_on_map(side) if kit.kind[p] == SUB and pos.place[p] != pos.network_sub]:
+            pos.event("submarine-returns", "AE-8.25-b", piece=p, space=pos.place[p])
+            pos.put(p, kit.sub_box[side])
+
+
+def blocks_stand_up(pos: War) -> None:
+    """Blocks that no longer fight are hidden again, and nobody can tell who of a port has been at sea (KT-d)."""
+    kit = pos.kit
+    pos.cite("AE-KT-d")
+    for side in (JAPAN, ALLIES):
+        places = {
+            pos.place[p]
+            for p in pos.pieces_on_map(side)
+            if kit.block_class[p] and (pos.shown[p] or (kit.is_fleet[p] and pos.marks[p] & SAILED))
+        }
+        for place in sorted(places):
+            if not pos.contested(place):
+                pos.conceal([p for p in pos.index.at[place] if kit.block_class[p] and kit.side[p] == side])
