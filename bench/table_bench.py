@@ -165,7 +165,8 @@ def start_server(database: str, idle_seconds: float) -> tuple[subprocess.Popen[b
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
     settings = {"database_url": database, "limits": FREE, "idle_seconds": idle_seconds}
-    server = subprocess.Popen([sys.executable, "-c", SERVER, str(port), json.dumps(settings)])
+    command = [sys.executable, "-c", SERVER, str(port), json.dumps(settings)]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # ours is for the figures
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(server.pid, {min(os.sched_getaffinity(0))})
     for _ in range(300):
@@ -245,7 +246,7 @@ async def load(port: int, server: int, games: int, seconds: float, every: float,
 
 
 def measure(games: int, seconds: float, every: float, database: str | None) -> dict[str, Any]:
-    idle = every + 4.0
+    idle = every + 20.0  # longer than the worst delay: games that are played are not to be dropped
     with tempfile.TemporaryDirectory() as folder:
         server, port = start_server(database or f"sqlite+aiosqlite:///{folder}/games.db", idle)
         try:

@@ -18,7 +18,8 @@ from grognard.core.game import Game, load
 from grognard.core.title import load_title, title_keys
 from grognard.simulate import Plan, Played, simulate
 from grognard.sketch import Cell, Ink, Sketch, Stack, hex_map
-from grognard.terminal import PHRASES, TextGame
+from grognard.terminal import TextGame
+from grognard.terminal.phrases import PHRASES
 
 TITLE = title_keys()[0]
 ROOT = Path(__file__).parents[1]
@@ -63,13 +64,16 @@ def test_help_does_not_import_what_it_does_not_need() -> None:
     code += "print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     text, modules = done.stdout.rsplit("\n", 2)[0], set(done.stdout.splitlines()[-1].split())
-    for command in ("titles", "play", "sim", "rules", "case", "replay", "verify", "map"):
+    for command in ("titles", "play", "serve", "sim", "rules", "case", "replay", "verify", "map"):
         assert f"  {command} " in text
     assert not modules & {
         "numpy",
         "msgspec",
         "fluent",
         "rich.table",
+        "litestar",
+        "sqlalchemy",
+        "uvicorn",
         "grognard.core.title",
         "grognard.core.game",
     }
@@ -94,7 +98,14 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
-    "args", [("sim", "chess"), ("play", "chess"), ("rules", "chess"), ("map", "chess", "-o", "x.png")]
+    "args",
+    [
+        ("sim", "chess"),
+        ("play", "chess"),
+        ("play", "chess", "--text"),
+        ("rules", "chess"),
+        ("map", "chess", "-o", "x.png"),
+    ],
 )
 def test_unknown_title(args: tuple[str, ...]) -> None:
     check_refused(run(*args), "'chess'", TITLE)
@@ -297,14 +308,46 @@ def test_a_cut_journal(saved: Path) -> None:
 def test_a_broken_save(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.grog"
     path.write_bytes(content)
-    for args in (("replay", path), ("verify", path), ("play", "--load", path)):
+    for args in (("replay", path), ("verify", path), ("play", "--text", "--load", path)):
         check_refused(run(*args), "broken.grog")
     assert path.read_bytes() == content
 
 
 def test_a_missing_save(tmp_path: Path) -> None:
-    for args in (("replay", tmp_path / "none"), ("play", "--load", tmp_path / "none")):
+    for args in (("replay", tmp_path / "none"), ("play", "--text", "--load", tmp_path / "none")):
         check_refused(run(*args), "none")
+
+
+# the browser
+
+
+def test_play_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[bool, Any]] = []
+    monkeypatch.setattr("grognard.table.run.play_local", lambda opened, **how: asked.append((opened, how)))
+    assert run("play").exit_code == 0
+    assert run("play", TITLE, "--no-open", "--port", "4321", "--database", "sqlite:///x.db").exit_code == 0
+    assert asked == [
+        (True, {"title": None, "port": 0, "database": None}),
+        (False, {"title": TITLE, "port": 4321, "database": "sqlite:///x.db"}),
+    ]
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--side", SEATS[0]),
+        ("--bot", "none"),
+        ("--lang", "fr"),
+        ("--seed", "5"),
+        ("--save", "x.grog"),
+        ("--load", "x.grog"),
+        ("--scenario", "x"),
+        ("--option", "x=y"),
+        ("--pack", "x"),
+    ],
+)
+def test_options_of_the_text_game_need_it(args: tuple[str, str]) -> None:
+    check_refused(run("play", TITLE, *args), args[0], "--text")
 
 
 # the text game
@@ -315,7 +358,7 @@ def first_order() -> str:
 
 
 def play(*args: str | Path, given: str) -> Any:
-    return run("play", TITLE, "--bot", "random", "--seed", "5", *args, given=given)
+    return run("play", TITLE, "--text", "--bot", "random", "--seed", "5", *args, given=given)
 
 
 def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
@@ -326,7 +369,7 @@ def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
     assert first_order() in result.stdout
     assert str(path) in result.stdout
     assert len(load(path, verify=True).orders) == 1
-    again = run("play", "--load", path, given="1\n")
+    again = run("play", "--text", "--load", path, given="1\n")
     assert again.exit_code == 0, again.output
     assert len(load(path, verify=True).orders) == 2
 
@@ -367,7 +410,8 @@ def test_commands_of_the_text_game(tmp_path: Path) -> None:
     result = play(given="\n".join(lines) + "\n")
     assert result.exit_code == 0, result.output
     for phrase in ("help", "legal", "taken-back", "bye"):
-        assert PHRASES[phrase][0].splitlines()[0] in result.stdout
+        assert PHRASES[phrase][0].splitlines()[-1] in result.stdout
+    assert f"such as {legal};" in result.stdout
     assert "'nowhere'" in result.stdout
     assert rule in result.stdout
     assert "________" in result.stdout
@@ -389,7 +433,7 @@ def test_play_keeps_files_that_are_there(saved: Path) -> None:
 def test_play_refuses(tmp_path: Path) -> None:
     check_refused(play("--side", "france", given=""), "'france'")
     check_refused(play("--lang", "en", "--option", "weather=fine", given=""), "'weather'")
-    check_refused(run("play", TITLE, "--load", tmp_path / "x.grog"), "--load")
+    check_refused(run("play", TITLE, "--text", "--load", tmp_path / "x.grog"), "--load")
     check_refused(play("--save", tmp_path / "none" / "x.grog", given=""), "none")
 
 

@@ -55,6 +55,10 @@ OptionList = Annotated[
     typer.Option("--option", metavar="KEY=CHOICE", help="A variant or optional rule; may be repeated."),
 ]
 Pack = Annotated[Path | None, typer.Option(metavar="DIR", help="A component pack of your own.")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="Where games are kept (default: GROGNARD_DATABASE_URL, or a file of yours)."),
+]
 Saved = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
@@ -97,9 +101,19 @@ def titles(json: Json = False) -> None:
 @app.command()
 def play(
     title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="The key of a title.")] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser, or only print the address.")
+    ] = True,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="The port to listen on (default: a free one).")
+    ] = None,
+    database: Database = None,
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal. All options below need it.")] = False,
     side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats: greedy, random, or none (you).")] = "greedy",
-    lang: Lang = "en",
+    bot: Annotated[
+        str | None, typer.Option(help="Who plays the other seats: greedy (default), random, or none (you).")
+    ] = None,
+    lang: Annotated[Language | None, typer.Option("--lang", help="The language of texts (default: en).")] = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in a new file.")] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
@@ -107,10 +121,26 @@ def play(
     option: OptionList = None,
     pack: Pack = None,
 ) -> None:
-    """Play a game in the terminal."""
-    from grognard.commands import play as command
+    """Play in the browser (or, with --text, in the terminal)."""
+    if not text:
+        from grognard.commands import play as command
 
-    command.run(
+        given: dict[str, object] = {
+            "--side": side,
+            "--bot": bot,
+            "--lang": lang,
+            "--seed": seed,
+            "--save": save,
+            "--load": load,
+            "--scenario": scenario,
+            "--option": option,
+            "--pack": pack,
+        }
+        command.run(title, open_browser=open_browser, port=port or 0, database=database, text_only=given)
+        return
+    from grognard.commands import text as text_command
+
+    text_command.run(
         title,
         side=side,
         bot=bot,
@@ -128,22 +158,12 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="Where games are kept (default: GROGNARD_DATABASE_URL, or a file)."),
-    ] = None,
-    home: Annotated[
-        bool, typer.Option("--home", help="For one person on this computer: a free port, no login, opens the browser.")
-    ] = False,
+    database: Database = None,
 ) -> None:
-    """Serve games to browsers (a preview: needs the `server` extra and the built client)."""
-    from grognard.table.run import play_local
+    """Serve games to the browsers of a club."""
     from grognard.table.run import serve as serve_club
 
-    if home:
-        play_local(database=database)
-    else:
-        serve_club(host, port, database)
+    serve_club(host, port, database)
 
 
 @app.command()

@@ -208,7 +208,7 @@ def play_game(plan: Plan, first_seed: int, number: int) -> Played:
     pos: Any = title.set_up(kit, plan.opening(), plan.options, Table(Dice(str(seed))))
     decisions, error = _play_on(title, pos, plan.seating(), str(seed), score)
     if plan.out is not None and score is not None:
-        _write(plan, title, kit, str(seed), score, plan.out / f"{number:04d}.grog")
+        _write(plan, title, kit, str(seed), score, pos.digest(), plan.out / f"{number:04d}.grog")
     winner = pos.result.winner if pos.result is not None else None
     return Played(seed, decisions, winner, getattr(pos, "turn", None), error)
 
@@ -253,7 +253,7 @@ def _kit(title: Title, pack: Path | None) -> Any:
 _packs: dict[tuple[str, Path], Any] = {}
 
 
-def _write(plan: Plan, title: Title, kit: Any, seed: str, score: Score, path: Path) -> None:
+def _write(plan: Plan, title: Title, kit: Any, seed: str, score: Score, end: str, path: Path) -> None:
     header = Header(
         title=plan.title,
         version=grognard.__version__,
@@ -266,6 +266,7 @@ def _write(plan: Plan, title: Title, kit: Any, seed: str, score: Score, path: Pa
     journal = Journal(header)
     for number, (seat, order, digest) in enumerate(score, 1):
         journal.entries.append(Entry(number, seat, title.write(kit, order), digest=digest))
+    journal.seal(len(score), end)
     journal.save(path)
     journal.close()
 

@@ -296,3 +296,69 @@ def test_entries_are_as_short_as_can_be() -> None:
     journal = tally().journal
     journal.add(Entry(1, "red", "done"))
     assert journal.text().splitlines()[1] == b'{"n":1,"seat":"red","order":"done"}'
+
+
+# seals
+
+
+def forge(path: Path, order: bytes, other: bytes) -> None:
+    """Change the last order of that name into another."""
+    before, found, after = path.read_bytes().rpartition(order)
+    assert found
+    path.write_bytes(before + other + after)
+
+
+def test_a_saved_game_ends_with_a_seal(tmp_path: Path) -> None:
+    path = tmp_path / "game.grog"
+    game = tally()
+    game.play("add 1")
+    game.save(path)
+    sealed = path.read_bytes()
+    assert json.loads(sealed.splitlines()[-1]) == {"n": 1, "digest": game.position.digest()}
+    game.save(path)
+    assert path.read_bytes() == sealed, "one seal is enough"
+    game.play("add 2")
+    game.close()
+    assert journals.read(path).seals() == {1: journals.read(path).entries[1].digest, 2: game.position.digest()}
+
+
+@pytest.mark.parametrize("undone", [0, 1])
+def test_a_forged_legal_order_is_found_by_the_seal(tmp_path: Path, undone: int) -> None:
+    path = tmp_path / "game.grog"
+    game = tally()
+    game.save(path)
+    game.play("roll")
+    game.play("add 3")
+    if undone:
+        game.undo()
+        game.play("add 1")
+    game.close()
+    sheet(again(journals.read(path)))
+    forge(path, b"add 1" if undone else b"add 3", b"add 2")
+    with pytest.raises(DigestMismatch, match="order 2"):
+        again(journals.read(path))
+
+
+def test_a_journal_without_seals_still_loads() -> None:
+    game = tally()
+    for line in LINES:
+        game.play(line)
+    lines = [line for line in game.journal.text().splitlines(keepends=True) if b'"order"' in line or b"title" in line]
+    assert not parse(b"".join(lines), "old").seals()
+    assert again(parse(b"".join(lines), "old")).position.digest() == game.position.digest()
+
+
+def test_a_seal_of_what_was_taken_back_does_not_count(tmp_path: Path) -> None:
+    path = tmp_path / "game.grog"
+    game = tally()
+    game.play("add 1")
+    game.play("add 2")
+    game.save(path)
+    game.undo()
+    game.play("add 3")
+    game.journal.close()
+    assert journals.read(path).seals() == {}
+    sheet(again(journals.read(path)))
+    path.write_bytes(path.read_bytes() + b'{"n":7,"digest":"00"}\n')
+    with pytest.raises(BrokenFile, match="seals 7 orders"):
+        journals.read(path)

@@ -1,4 +1,7 @@
-"""Databases for the tests: SQLite always; PostgreSQL if there is one, or if one can be started here."""
+"""Databases for the tests: SQLite always; PostgreSQL if there is one, or if one can be started here.
+
+With `GROGNARD_REQUIRE_POSTGRES=1` the tests on PostgreSQL fail where there is none, instead of being skipped.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,9 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
-
-pytest.importorskip("litestar", reason="the server is not installed (pip install grognard[server])")
-pytest.importorskip("httpx")
 
 from tests.table.parts import Server, free_port
 
@@ -33,6 +34,12 @@ def _as_postgres(*command: str) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *command]
 
 
+def _without_postgres(why: str) -> NoReturn:
+    if os.environ.get("GROGNARD_REQUIRE_POSTGRES"):
+        pytest.fail(why)
+    pytest.skip(why)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server, without a database."""
@@ -42,12 +49,12 @@ def postgres() -> Iterator[str]:
         return
     initdb, run = _binary("initdb"), _binary("postgres")
     if initdb is None or run is None:
-        pytest.skip("no PostgreSQL: set GROGNARD_TEST_DATABASE_URL, or install postgresql")
+        _without_postgres("no PostgreSQL: set GROGNARD_TEST_DATABASE_URL, or install postgresql")
     if os.geteuid() == 0:
         try:
             pwd.getpwnam("postgres")
         except KeyError:
-            pytest.skip("PostgreSQL does not run as root, and there is no user postgres")
+            _without_postgres("PostgreSQL does not run as root, and there is no user postgres")
     folder = Path(tempfile.mkdtemp(prefix="grognard-postgres-"))
     folder.chmod(0o777)
     data, port = folder / "data", free_port()
@@ -60,7 +67,7 @@ def postgres() -> Iterator[str]:
     )
     if made.returncode != 0:
         shutil.rmtree(folder, ignore_errors=True)
-        pytest.skip(f"PostgreSQL cannot be set up: {made.stderr.strip()}")
+        _without_postgres(f"PostgreSQL cannot be set up: {made.stderr.strip()}")
     options = ["-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
     process = subprocess.Popen(
         _as_postgres(run, "-D", str(data), *options),

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from socketserver import StreamRequestHandler, ThreadingTCPServer
-from typing import Any
 
 import httpx
 import pytest
@@ -134,7 +133,7 @@ def test_limits(sqlite_url: str) -> None:
 
 
 def test_too_many_calls(sqlite_url: str) -> None:
-    with Server(sqlite_url, limits=Limits(calls=(20, 60.0))) as server:
+    with Server(sqlite_url, limits=Limits(calls=(20, 3_600.0))) as server:
         codes = [httpx.get(f"{server.url}/api/titles").status_code for _ in range(25)]
         assert codes[0] == 200
         assert codes[-1] == 429
@@ -240,22 +239,3 @@ def test_webhooks_go_only_where_the_operator_says(sqlite_url: str) -> None:
     ):
         with pytest.raises(GrognardError):
             post.check(None, bad)
-
-
-def test_webhook_bodies(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.table import post
-
-    sent: list[Any] = []
-
-    class Opener:
-        def open(self, request: Any, timeout: float) -> Any:
-            from contextlib import nullcontext
-
-            sent.append((request.full_url, json.loads(request.data)))
-            return nullcontext()
-
-    monkeypatch.setattr("urllib.request.build_opener", lambda *_: Opener())
-    post._call_webhook("https://discord.com/api/webhooks/1/x", "Your turn")
-    post._call_webhook("https://hooks.slack.com/services/x", "Your turn")
-    assert sent[0][1]["content"] == "Your turn"
-    assert sent[1][1] == {"text": "Your turn"}

@@ -13,7 +13,9 @@ import pytest
 
 from grognard.core import journal as journals
 from grognard.core.dice import commitment
-from grognard.table.proof import prove
+from grognard.core.game import replay
+from grognard.core.proof import prove
+from grognard.table.room import open_game
 from tests.table.parts import Server, pick
 
 
@@ -79,8 +81,9 @@ def test_a_game_by_mail(two_homes: list[Server]) -> None:
 
     # both go on from the same file
     data = ours.journal(game, token)
-    lines = data.splitlines()
+    *lines, seal = data.splitlines()
     last = msgspec.json.decode(lines[-1])
+    assert msgspec.json.decode(seal).keys() == {"n", "digest"}
     forked = b"\n".join([*lines[:-1], msgspec.json.encode({**last, "order": "somewhere else"})]) + b"\n"
     answer = send(ours, forked, token=token)
     assert answer.status_code == 422
@@ -100,7 +103,7 @@ def test_tampered_files(server: Server) -> None:
     asyncio.run(play_on(server, game, token, chance, 90))
     data = server.journal(game, token)
     assert send(server, data).json()["status"] == "imported"
-    header, *lines = data.splitlines()
+    header, *lines, _ = data.splitlines()
 
     def changed(*found: bytes, head: dict[str, Any] | None = None) -> httpx.Response:
         first = msgspec.json.encode({**msgspec.json.decode(header), **(head or {})})
@@ -125,6 +128,27 @@ def test_tampered_files(server: Server) -> None:
     assert mine.json()["error"] == "other-header"
 
 
+def test_a_forged_legal_order_at_the_end(server: Server) -> None:
+    made = server.new_game({}, mode="hot-seat", seed="forged")
+    game, token = made["game"], made["seats"]["japan"]
+    asyncio.run(play_on(server, game, token, random.Random(3), 24))
+    lines = server.journal(game, token).splitlines()
+    last = msgspec.json.decode(lines[-2])
+    offered = _offered(journals.parse(b"\n".join(lines[:-2]) + b"\n", ""))
+    other = next(order for order in offered if order != last["order"])
+    forged = [*lines[:-2], msgspec.json.encode({**last, "order": other})]
+    answer = send(server, b"\n".join([*forged, lines[-1]]) + b"\n")
+    assert (answer.status_code, answer.json()["error"]) == (422, "forged")
+    assert "24" in answer.json()["message"]
+    assert send(server, b"\n".join(forged) + b"\n").json()["status"] == "imported", "an old file has no seal"
+
+
+def _offered(saved: journals.Journal) -> list[str]:
+    game = open_game(saved.header)
+    replay(game, saved)
+    return game.decision.orders
+
+
 def test_every_roll_is_proved(server: Server) -> None:
     made = server.new_game({}, mode="hot-seat", seed="proof")
     game, token = made["game"], made["seats"]["japan"]
@@ -137,4 +161,5 @@ def test_every_roll_is_proved(server: Server) -> None:
 
     dice = Dice(proof.seed)
     assert all(dice.roll(roll.number, roll.sides) == roll.value for roll in proof.rolls)
+    assert all(int(roll.drawn, 16) % roll.sides + 1 == roll.value for roll in proof.rolls)
     assert httpx.get(f"{server.url}/api/games/{game}/proof").status_code == 403

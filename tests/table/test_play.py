@@ -6,8 +6,13 @@ import asyncio
 import random
 
 import httpx
+import msgspec
 import pytest
 
+from grognard.table.room import Room
+from grognard.table.store import GameRow, SeatRow
+from grognard.table.words import TableError
+from tests.nemesis.games import random_game
 from tests.table.parts import Server, pick, play_random
 
 
@@ -221,3 +226,16 @@ def test_bad_games_are_refused(server: Server) -> None:
         answer = httpx.post(f"{server.url}/api/games", json=body)
         assert 400 <= answer.status_code < 500, answer.text
         assert answer.json()["message"]
+
+
+def test_nothing_is_taken_back_once_the_dice_lie_open() -> None:
+    """Between people; whoever plays alone may go back."""
+    for mode, back in (("people", False), ("hot-seat", True)):
+        game = random_game(5, mode=mode)
+        assert game.result is not None
+        row = GameRow("over", msgspec.json.encode(game.journal.header).decode(), 0.0, None, None)
+        room = Room(row, {seat: SeatRow(game="over", seat=seat, kind="person") for seat in game.seats})
+        assert bool(room.take_back(game, game.seats)) == back
+        if not back:
+            with pytest.raises(TableError, match="lie open"):
+                room.target_of_undo(game, game.seats, 1)

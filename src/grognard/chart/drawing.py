@@ -5,12 +5,13 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 
-from grognard.chart import badges, counters, ground, labels, layers, panel
+from grognard.chart import badges, counters, ground, labels, layers, panel, region_drawing, seascape
 from grognard.chart.canvas import Canvas, rectangle
 from grognard.chart.colours import colour
 from grognard.chart.geometry import HALF_ROOT_3, RADIUS, Frame
 from grognard.chart.model import Chart
 from grognard.chart.raster import Raster
+from grognard.chart.regions import RegionChart
 from grognard.chart.vector import Vector
 from grognard.core.errors import GrognardError
 
@@ -31,19 +32,42 @@ def map_frame(chart: Chart) -> Frame:
     )
 
 
-def draw(chart: Chart, path: Path, *, scale: float = 1.0) -> None:
+def draw(chart: Chart | RegionChart, path: Path, *, scale: float = 1.0) -> None:
     """Write a chart to a file: PNG or SVG, by its suffix."""
     if find_spec("PIL") is None:
         raise GrognardError("drawing maps needs Pillow: pip install 'grognard[map]'")
-    inner = map_frame(chart)
-    below = panel.HEIGHT + 0.25 if chart.block else 0.0
-    outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
-    pixels = PIXELS * scale
+    if isinstance(chart, RegionChart):
+        _draw_regions(chart, path, scale)
+    else:
+        _draw_hexes(chart, path, scale)
+
+
+def _canvas(path: Path, frame: Frame, pixels: float) -> Raster | Vector:
     kinds: dict[str, type[Raster] | type[Vector]] = {".png": Raster, ".svg": Vector}
     kind = kinds.get(path.suffix.lower())
     if kind is None:
         raise GrognardError(f"a chart is written as .png or .svg, not {path.suffix or 'a file without suffix'}")
-    canvas = kind(outer, pixels, PAPER)
+    return kind(frame, pixels, PAPER)
+
+
+def _draw_regions(chart: RegionChart, path: Path, scale: float) -> None:
+    pixels = region_drawing.PIXELS * scale
+    canvas = _canvas(path, region_drawing.outer(chart), pixels)
+    if isinstance(canvas, Raster):
+        canvas.exact = True
+    canvas.image(seascape.paint(chart, pixels), chart.frame)
+    region_drawing.nameless(canvas, chart)
+    region_drawing.names(canvas, chart)
+    region_drawing.edge(canvas, chart)
+    canvas.save(path)
+
+
+def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
+    inner = map_frame(chart)
+    below = panel.HEIGHT + 0.25 if chart.block else 0.0
+    outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
+    pixels = PIXELS * scale
+    canvas = _canvas(path, outer, pixels)
     canvas.image(ground.paint(chart, inner, pixels), inner)
     _map(canvas, chart, inner)
     _edge(canvas, chart, inner)

@@ -39,14 +39,14 @@ def paint(chart: Chart, frame: Frame, pixels: float) -> Image:
         light = (shade - LEVEL) * (0.75 + 0.45 * steep)
     else:
         light = np.zeros(size[::-1], dtype=np.float32)
-    light = np.maximum(light, -0.27) + _canopy(size, pixels) * wood * (1 - 0.5 * steep)
-    lit = _lit(tint, light)
+    light = np.maximum(light, -0.27) + canopy(size, pixels) * wood * (1 - 0.5 * steep)
+    sunlit = lit(tint, light)
     veil = 0.5 * (1 - _board(chart, frame, pixels, size))[..., None]
-    faded = lit * (1 - veil) + np.array(VEIL, dtype=np.float32) * veil
+    faded = sunlit * (1 - veil) + np.array(VEIL, dtype=np.float32) * veil
     return Image.fromarray(np.round(faded).astype(np.uint8))
 
 
-def _lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
+def lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
     """Shadows go towards a cool dark, lights towards a warm white."""
     dark = np.clip(-light * 1.9, 0, 0.8)[..., None]
     bright = np.clip(light * 1.7, 0, 0.65)[..., None]
@@ -125,7 +125,7 @@ def _board(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> 
     return np.asarray(mask, dtype=np.float32) / np.float32(255)
 
 
-def _canopy(size: tuple[int, int], pixels: float) -> Field:
+def canopy(size: tuple[int, int], pixels: float) -> Field:
     """Light on treetops: a soft random surface lit from the north-west, repeated over the map."""
     from PIL import Image, ImageFilter
 

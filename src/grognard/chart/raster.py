@@ -33,6 +33,8 @@ class Raster:
         self.picture = Image.new("RGB", size, paper[:3])
         self._pen = ImageDraw.Draw(self.picture, "RGBA")
         self._tones: Counter[Colour] = Counter({paper: 1})
+        self.exact = False
+        """Whether the file keeps every colour: larger, and needed where tints pass softly into one another."""
 
     def _at(self, point: Point) -> Point:
         return (point[0] - self.frame.left) * self.unit, (point[1] - self.frame.top) * self.unit
@@ -157,7 +159,11 @@ class Raster:
             self.picture.paste(tone[:3], corner, mask)
 
     def save(self, path: Path) -> None:
-        self._indexed(self.picture.reduce(FINER)).save(path, optimize=True)
+        picture = self.picture.reduce(FINER)
+        if self.exact:
+            picture.save(path)
+        else:
+            self._indexed(picture).save(path, optimize=True)
 
     def _indexed(self, picture: Image) -> Image:
         """256 colours: most for the ground, the rest for the plain colours that were drawn with."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from grognard.commands import output
@@ -11,6 +12,7 @@ from grognard.core.dice import commitment
 from grognard.core.errors import DigestMismatch
 from grognard.core.game import Game
 from grognard.core.journal import Journal
+from grognard.core.proof import Proof, prove
 from grognard.core.wording import Wording
 
 CUT = 2
@@ -32,15 +34,31 @@ def replay(path: Path, *, verify: bool, language: str, pack: Path | None) -> int
 
 
 def verify(path: Path, *, pack: Path | None) -> int:
-    """Check the dice against their commitment, then every digest. Returns the exit code."""
-    header = journals.read(path).header
+    """Check the dice against their commitment, then every digest; list every roll. Returns the exit code."""
+    saved = journals.read(path)
+    header = saved.header
     if header.seed is not None and commitment(header.seed) != header.commitment:
         output.warn(f"{path}: the dice are not those that were committed to before the game")
         return 1
     game = _load(path, pack)
     if game is None:
         return 1
+    _list_rolls(prove(saved, pack=pack))
     return _report(path, game, "the dice are those committed to, and every digest agrees")
+
+
+def _list_rolls(proof: Proof) -> None:
+    """How each roll follows from the seed, so that it can be checked with other tools."""
+    show = partial(output.stdout.print, soft_wrap=True, highlight=False, markup=False)
+    show(f"seed        {proof.seed}")
+    show(f"commitment  {proof.commitment} = SHA-256 of 'grognard dice:' and the seed")
+    show("roll        BLAKE2b, 8 bytes, of number (8 bytes) and attempt (2), keyed with BLAKE2b (32) of the seed")
+    for roll in proof.rolls:
+        again = f", attempt {roll.attempt + 1}" if roll.attempt else ""
+        show(
+            f"{roll.number:>6}{again}  order {roll.order:<5} d{roll.sides:<3} {roll.value:>2}"
+            f" = {roll.drawn} mod {roll.sides} + 1"
+        )
 
 
 def _load(path: Path, pack: Path | None) -> Game | None:

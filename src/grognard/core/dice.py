@@ -21,12 +21,14 @@ class Dice:
         """Roll `number` of the game on a die of `sides`, 1 to sides, exactly uniform (by rejection)."""
         bound = _SPAN - _SPAN % sides
         attempt = 0
-        while True:
-            text = number.to_bytes(8, "big") + attempt.to_bytes(2, "big")
-            value = int.from_bytes(hashlib.blake2b(text, key=self._key, digest_size=8).digest(), "big")
-            if value < bound:
-                return value % sides + 1
+        while (value := self.draw(number, attempt)) >= bound:
             attempt += 1
+        return value % sides + 1
+
+    def draw(self, number: int, attempt: int) -> int:
+        """The hash that a roll is made from: 64 bits. One that is too high to be fair is drawn again."""
+        text = number.to_bytes(8, "big") + attempt.to_bytes(2, "big")
+        return int.from_bytes(hashlib.blake2b(text, key=self._key, digest_size=8).digest(), "big")
 
 
 def fresh_seed() -> str:

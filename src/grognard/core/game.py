@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import NoReturn, Protocol
@@ -174,7 +175,7 @@ class Game:
         raise BadOrder(f"{word!r} is not offered here")
 
     def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> NoReturn:
-        reasons = self._reasons(pos, order, ask)
+        reasons = self.reasons(pos, order, ask)
         rules = ", ".join(reason.rule for reason in reasons)
         raise IllegalOrder(f"{line!r} is not allowed now ({rules})", reasons)
 
@@ -190,6 +191,9 @@ class Game:
         except BaseException:  # a defect of the title, or an interrupt: the game must not be left half-way
             self._rewind(number - 1, back=1)
             raise
+        if self.position.result is not None:
+            with suppress(BrokenFile):  # the order itself is safe
+                self.seal()
 
     def _apply(self, order: Order, ask: Ask) -> None:
         pos = self.position
@@ -221,10 +225,11 @@ class Game:
         trial = Trial(self)
         for ask, order in trial.picks(line, seat):
             if order not in ask.orders:
-                return self._reasons(trial.position, order, ask)
+                return self.reasons(trial.position, order, ask)
         return []
 
-    def _reasons(self, pos: Position, order: Order, ask: Ask) -> list[Reason]:
+    def reasons(self, pos: Position, order: Order, ask: Ask) -> list[Reason]:
+        """The rules that forbid an order in a position, which may be a copy of ours or somebody's view of it."""
         if is_for_partner(pos, ask.seat, order):
             found = [Reason(rule) for rule in pos.partner_rules()]
         else:
@@ -254,6 +259,10 @@ class Game:
         """How many orders can be taken back now."""
         count = len(self._orders)
         return count - self.barrier if self.journal.header.mode == "people" else count
+
+    def rewind(self, target: int) -> None:
+        """Go back to where `target` orders stand, whatever they were; `undo` is for those who must ask."""
+        self._rewind(target, back=len(self._orders) - target)
 
     def _rewind(self, target: int, *, back: int) -> None:
         """Go back to where `target` orders stand; the journal learns that its last `back` orders do not."""
@@ -294,9 +303,36 @@ class Game:
             orders=tuple(self.title.write(self.kit, order) for order in ask.orders) if ask else (),
         )
 
+    def moment(self, number: int) -> tuple[Position, tuple[Ask, ...]]:
+        """A copy of the position after order `number`, and what was asked then."""
+        if not 0 <= number <= len(self._orders):
+            raise GrognardError(f"there are {len(self._orders)} orders")
+        start = max(known for known in self._snapshots if known <= number)
+        position = self._snapshots[start].copy()
+        asks = settle(position)
+        for seat, order in self._orders[start:number]:
+            asks = answer(position, asks, order, seat)
+        return position, asks
+
+    def events_of(self, number: int) -> range:
+        """Which of the events order `number` brought about; 0: the set-up."""
+        marks = [0, *self._marks, len(self.events)]
+        return range(marks[number], marks[number + 1])
+
     def save(self, path: str | Path) -> None:
         """Write the game to a file; from now on every order is on disk before `play` returns."""
         self.journal.save(Path(path))
+        self.seal()
+
+    def seal(self) -> None:
+        """Write the digest of the position into the journal: what comes before cannot be changed unnoticed."""
+        self.journal.seal(len(self._orders), self.position.digest())
+
+    def close(self) -> None:
+        """Leave the game: its file, if it has one, is sealed and closed."""
+        if self.journal.path is not None:
+            self.seal()
+        self.journal.close()
 
     @property
     def orders(self) -> Sequence[tuple[str, Order]]:
@@ -418,8 +454,11 @@ def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) ->
 
 
 def replay(game: Game, saved: Journal) -> None:
-    """Play a journal's orders, and compare its digests."""
+    """Play a journal's orders, and compare its digests and seals."""
     parsed: dict[str, Order] = {}
+    seals = saved.seals()
+    if not game.orders and seals.get(0, "") not in ("", game.position.digest()):
+        raise DigestMismatch("the set-up is not the one that was recorded", 0)
     for entry in saved.orders():
         if entry.digest is not None and entry.digest != game.position.digest():
             raise DigestMismatch(f"{_name(entry)}: the position is not the one that was recorded", entry.n)
@@ -434,6 +473,10 @@ def replay(game: Game, saved: Journal) -> None:
         if order not in ask.orders:
             raise DigestMismatch(f"{_name(entry)} is not legal here", entry.n)
         game._apply(order, ask)
+        if entry.n in seals and seals[entry.n] != game.position.digest():
+            raise DigestMismatch(
+                f"{_name(entry)}: this order, or one shortly before it, is not the one that was recorded", entry.n
+            )
 
 
 def _name(entry: Entry) -> str:

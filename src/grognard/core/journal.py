@@ -1,7 +1,8 @@
 """The journal: a game is its set-up plus the orders, append-only, one JSON object a line.
 
 The first line is the header. Every other line is an order `{"n":1,"seat":"japan","order":"done"}`, or an undo
-`{"undo":3}` that takes back the last three orders. A line with a `digest` lets a replay check itself. A line
+`{"undo":3}` that takes back the last three orders. An order with a `digest` lets a replay check the position before
+it; a seal `{"n":25,"digest":"…"}`, written when a game is saved, left or over, checks the one after order 25. A line
 counts when its newline is written, so a file that was cut at any byte loses at most the line being written.
 """
 
@@ -35,13 +36,18 @@ class Header(msgspec.Struct, kw_only=True):
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
-    """One order, or an undo of some."""
+    """One order, an undo of some, or a seal."""
 
     n: int = 0
     seat: str = ""
     order: str = ""
     undo: int = 0
     digest: str | None = None
+
+    @property
+    def is_seal(self) -> bool:
+        """No order, but what the position is after all of them so far."""
+        return self.digest is not None and not self.order and not self.undo
 
 
 _encode = msgspec.json.Encoder().encode
@@ -66,6 +72,12 @@ class Journal:
         if self._file is not None:
             self._size = _append(self._file, self._size, _encode(entry) + b"\n")
         self.entries.append(entry)
+
+    def seal(self, number: int, digest: str) -> None:
+        """Write down the position after so many orders, unless that was the last thing written."""
+        seal = Entry(number, digest=digest)
+        if not self.entries or self.entries[-1] != seal:
+            self.add(seal)
 
     def text(self) -> bytes:
         lines = [_encode(self.header), *map(_encode, self.entries)]
@@ -108,9 +120,20 @@ class Journal:
         for entry in self.entries:
             if entry.undo:
                 del standing[-entry.undo :]
-            else:
+            elif not entry.is_seal:
                 standing.append(entry)
         return iter(standing)
+
+    def seals(self) -> dict[int, str]:
+        """The digests after so many orders, of positions that were not taken back."""
+        standing, found = 0, dict[int, str]()
+        for entry in self.entries:
+            if entry.is_seal:
+                found[standing] = entry.digest or ""
+                continue
+            standing += -entry.undo if entry.undo else 1
+            found = {number: digest for number, digest in found.items() if number <= standing}
+        return found
 
 
 def _append(file: FileIO, size: int, line: bytes) -> int:
@@ -175,6 +198,9 @@ def parse(data: bytes, name: str) -> Journal:
             if not 0 < entry.undo <= standing:
                 raise BrokenFile(f"{name}: line {number} takes back {entry.undo} of {standing} orders")
             standing -= entry.undo
+        elif entry.is_seal:
+            if entry.n != standing:
+                raise BrokenFile(f"{name}: line {number} seals {entry.n} orders, but there are {standing}")
         else:
             standing += 1
             if entry.n != standing:

@@ -8,7 +8,6 @@ the right and y downwards. Fields with a default are left out of the JSON while 
 from __future__ import annotations
 
 import importlib
-from pathlib import Path
 from typing import Any, Literal, Protocol, cast
 
 import msgspec
@@ -23,7 +22,7 @@ MAP_URL = "/api/titles/{key}/map/{file}"
 """Where a client finds the image of a layer; its last part is the name of the file."""
 
 XY = tuple[float, float]
-Needs = Literal["", "piece", "space"]
+Needs = Literal["", "piece", "space", "order"]
 Pattern = Literal["", "disc", "bars", "hatch", "dots", "cross", "waves"]
 
 
@@ -47,7 +46,8 @@ class Side(Look, frozen=True):
 class Space(Look, frozen=True):
     """A place on the board. `label` is what is written there, `title` how sentences call it.
 
-    `notes` say all that is printed there. Only spaces that are no hexes have corners.
+    `notes` say all that is printed there. Only spaces that are no hexes have corners. Where stacks of several kinds
+    lie apart, `slots` are their middles, and `marks` is the middle of the row in which signs stand.
     """
 
     name: str
@@ -58,10 +58,16 @@ class Space(Look, frozen=True):
     title: str
     notes: tuple[str, ...]
     corners: tuple[XY, ...] = ()
+    slots: tuple[XY, ...] = ()
+    marks: XY | None = None
 
 
 class Board(Look, frozen=True):
-    """The board. `size` is the distance from the middle of a hex to its corners, `frame` left, top, right, bottom."""
+    """The board. `size` is the distance from the middle of a hex to its corners, `frame` left, top, right, bottom.
+
+    A board without hexes (`tops` is "none") gives the size of the hexes that its counters would lie in. Where its spaces
+    overlap, the smaller one lies above.
+    """
 
     tops: Literal["flat", "pointy", "none"]
     size: float
@@ -102,7 +108,8 @@ class PieceLook(Look, frozen=True):
 
     `symbol` is an identification code of MIL-STD-2525D (20 digits, echelon included), `mark` the same echelon as it is
     printed. `faces` are the values by steps left: `faces[0]` with one step, the last one at full strength. `boxed` is
-    the value that is printed white on black. `traits` are words for an inspector.
+    the value that is printed white on black. `traits` are words for an inspector. A `block` stands upright: its face is
+    turned to its owner, its steps are marked along the upper edge, and who sees it face down sees its colour and symbol.
     """
 
     name: str
@@ -121,6 +128,7 @@ class PieceLook(Look, frozen=True):
     traits: tuple[str, ...]
     formation: str = ""
     boxed: int = -1
+    form: Literal["", "block"] = ""
 
 
 class TrackLook(Look, frozen=True):
@@ -182,7 +190,8 @@ class Label(Look, frozen=True):
     """A name to be written over the image, so that it can be read at every zoom.
 
     `rank` 0 is written first, higher ones as one comes nearer. `x`, `y` is the middle of the name as it would be
-    printed, `size` the height of its letters then. A name with a `line` is written along it.
+    printed, `size` the height of its letters then. A name with a `line` is written along it; others may have several
+    lines.
     """
 
     text: str
@@ -223,11 +232,16 @@ class Portrait(Look, frozen=True):
 
 
 class Token(Look, frozen=True):
-    """A piece in a place: which face is up (an index of its faces; negative: face down), and what is said of it."""
+    """A piece in a place: which face is up (an index of its faces; negative: face down), and what is said of it.
+
+    `slot` is the stack of its space that it lies in. What is `aboard` another piece is not seen on the map.
+    """
 
     piece: str
     face: int
     states: tuple[str, ...]
+    slot: int = 0
+    aboard: str = ""
 
 
 class Sign(Look, frozen=True):
@@ -366,8 +380,16 @@ class Scenery(Protocol):
         """What the question leads to that a seat is asked, if that can be foreseen."""
         ...
 
-    def map_image(self, path: Path | None = None, scale: float = 1.0) -> bytes:
-        """The map of an image layer, by its scale; written to a file too, unless it is there already."""
+    def cover(self) -> str:
+        """The file of the picture that stands for the title in the lobby."""
+        ...
+
+    def pictures(self) -> tuple[str, ...]:
+        """The files of all images, those first that are wanted first. A name changes with what is drawn."""
+        ...
+
+    def draw_picture(self, file: str) -> bytes:
+        """An image as the bytes of its file; may take seconds."""
         ...
 
 

@@ -138,7 +138,8 @@ class Wording:
             return self.place(target)
         if verb.kind == "choice":
             kind = text.attribute(self.title.folder, self.language, f"order-{order.verb}", "target")
-            return self.name(kind or order.verb, str(target))
+            made_up = self.title.choice_name(order.verb, str(target), self.name)
+            return made_up or self.name(kind or order.verb, str(target))
         return target
 
     def _shown(self, args: Mapping[str, object]) -> Shown:

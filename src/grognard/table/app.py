@@ -70,7 +70,9 @@ def make_app(settings: Settings) -> Any:
         },
         exception_handlers={GrognardError: _explain, HTTPException: _explain_http, Exception: _trouble},
         request_max_body_size=settings.limits.body_size,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Grognard",
             version=grognard.__version__,

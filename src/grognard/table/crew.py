@@ -80,7 +80,7 @@ class Copy:
 
     def take_back_guess(self) -> None:
         count = len(self.guessed)
-        self.game._rewind(len(self.game.orders) - count, back=count)
+        self.game.rewind(len(self.game.orders) - count)
         pad_of(self.game).take()
         self.guessed = []
 

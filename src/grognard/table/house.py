@@ -9,6 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from grognard.core.journal import Entry, Header
 from grognard.core.title import load_title
 from grognard.table.bus import Bus
 from grognard.table.crew import Crew
-from grognard.table.maps import Maps
+from grognard.table.gallery import Gallery
 from grognard.table.picture import encode
 from grognard.table.post import Post
 from grognard.table.room import (
@@ -37,11 +38,14 @@ from grognard.table.room import (
     write_lines,
 )
 from grognard.table.settings import Settings
+from grognard.table.sheets import Files
 from grognard.table.sight import why_not
 from grognard.table.store import EntryRow, GameRow, SeatRow, Store
 from grognard.table.words import TableError
 
 log = logging.getLogger(__name__)
+CLIENT = Path(__file__).parent / "static"
+"""The built browser client: `index.html` and what it needs."""
 HUMAN = ("me", "link", "mail")
 MANY = 20
 """Positions dropped at once that make it worth giving memory back."""
@@ -66,7 +70,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.bus = Bus(self.store, self._hear, self._missed)
         self.crew = Crew(settings.bot_processes, self.store)
-        self.maps = Maps()
+        self.gallery = Gallery()
+        self.client = Files(CLIENT)
         self.post = Post(settings, self.store)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -75,6 +80,17 @@ class House:
         await self.bus.open()
         self._start(self._keep_house())
         self._start(self._sweep_on())
+        if self.settings.draw_ahead:
+            self._start(self._get_ready())
+
+    async def _get_ready(self) -> None:
+        try:
+            await asyncio.to_thread(self.client.read_ahead)
+            await self.gallery.warm()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("not all could be drawn ahead")
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -262,7 +278,7 @@ class House:
             except Exception:
                 room.drop()
                 raise
-            await self._keep(room, game)
+            await self.keep(room, game)
             return len(game.orders), room.seq
 
     async def undo(
@@ -278,9 +294,9 @@ class House:
                 target = room.target_of_undo(game, seats, orders)
             except GrognardError as error:
                 raise Refused(error) from None
-            game._rewind(target, back=len(game.orders) - target)
+            game.rewind(target)
             events = len(game.events)
-            await self._keep(room, game, events)
+            await self.keep(room, game, events)
             return len(game.orders), room.seq
 
     def _check_moment(self, room: Room, game: Game, at: int | None, version: int | None) -> None:
@@ -306,7 +322,7 @@ class House:
             raise Refused(error) from None
         return asked
 
-    async def _keep(self, room: Room, game: Game, cut: int | None = None) -> None:
+    async def keep(self, room: Room, game: Game, cut: int | None = None) -> None:
         """Store what was just played. Until that is done nobody hears of it; if it fails it has not happened."""
         lines = write_lines(pad_of(game).take())
         row = EntryRow(room.id, room.seq + 1, lines, len(game.orders), _waiting(game), time.time())
@@ -365,7 +381,7 @@ class House:
                 self.crew.forget(room.id)
                 raise
             with contextlib.suppress(Refused):
-                await self._keep(room, game)
+                await self.keep(room, game)
         return True
 
     async def hand_over(self, room: Room, seats: tuple[str, ...], seat: str, bot: str | None) -> None:

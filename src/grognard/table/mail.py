@@ -59,7 +59,7 @@ async def _compare(house: House, room: Room, seats: tuple[str, ...], saved: Jour
         await house.live(room)
         rows = await house.store.rows_after(room.id, -1)
         ours = [entry for row in rows for entry in read_lines(row.lines)]
-        theirs = saved.entries
+        theirs = _lines(saved)
         same = _common(ours, theirs)
         if same == len(theirs):
             found = "same" if same == len(ours) else "older"
@@ -78,12 +78,13 @@ async def _compare(house: House, room: Room, seats: tuple[str, ...], saved: Jour
         assert game is not None
         try:
             await play_entries(game, fresh, same + 2)
+            _check_seal(game, saved)
         except BaseException:
             room.drop()
             raise
         pad_of(game).fresh = list(fresh)
         try:
-            await house._keep(room, game, 0 if any(entry.undo for entry in fresh) else None)
+            await house.keep(room, game, 0 if any(entry.undo for entry in fresh) else None)
         except Refused as refused:
             raise refused.error from None
     message = say(language, "continued", n=len(fresh))
@@ -97,18 +98,20 @@ async def _import(house: House, saved: Journal, seat: str | None, account: str |
         game.title.check(header.scenario, header.options)
     except UnknownTitle as error:
         raise BadFile("tampered", text=str(error)) from None
-    await play_entries(game, saved.entries, 2)
+    entries = _lines(saved)
+    await play_entries(game, entries, 2)
+    _check_seal(game, saved)
     if seat is not None and seat not in game.seats:
         raise UnknownTitle(f"there is no seat {seat!r}; the seats are: {', '.join(game.seats)}")
     takers = {each: "me" if seat in (None, each) else "mail" for each in game.seats}
     clean = msgspec.structs.replace(header, seats={})
-    identity, tokens = await house.add_game(clean, saved.entries, takers, account=account, game=game)
+    identity, tokens = await house.add_game(clean, entries, takers, account=account, game=game)
     message = say(language, "imported", n=len(game.orders))
     return {
         "game": identity,
         "status": "imported",
         "message": message,
-        "added": len(saved.entries),
+        "added": len(entries),
         "seats": tokens,
     }
 
@@ -120,7 +123,7 @@ async def play_entries(game: Game, entries: Sequence[Entry], line: int) -> None:
             target = len(game.orders) - entry.undo
             if target < 0 or (game.journal.header.mode == "people" and target < game.barrier):
                 raise BadFile("illegal-undo", line=number)
-            game._rewind(target, back=entry.undo)
+            game.rewind(target)
         else:
             one = Journal(game.journal.header)
             one.entries.append(entry)
@@ -134,6 +137,17 @@ async def play_entries(game: Game, entries: Sequence[Entry], line: int) -> None:
         if number % CHUNK == 0:
             await asyncio.sleep(0)
     pad_of(game).take()
+
+
+def _lines(saved: Journal) -> list[Entry]:
+    """What was played and taken back; seals are checked, not kept."""
+    return [entry for entry in saved.entries if not entry.is_seal]
+
+
+def _check_seal(game: Game, saved: Journal) -> None:
+    """The digest at the end of a file finds a forged order that is legal: it leads to another position."""
+    if saved.seals().get(len(game.orders), game.position.digest()) != game.position.digest():
+        raise BadFile("forged", n=len(game.orders))
 
 
 def _same_header(ours: Header, theirs: Header) -> None:

@@ -14,8 +14,8 @@ from grognard.core.game import Game
 from grognard.core.ledger import load_ledger
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.scene import Scenery, scenery
-from grognard.core.title import Title, load_title
+from grognard.core.scene import MAP_URL, Scenery, scenery
+from grognard.core.title import Meta, Title, load_title
 from grognard.core.wording import Wording
 from grognard.table.sight import seen_by
 from grognard.table.words import TableError, say
@@ -120,11 +120,16 @@ def lobby_card(key: str, language: str) -> dict[str, Any]:
                 "key": option.key,
                 "name": option.name_fr if french else option.name,
                 "rule": option.rule,
+                "group": option.group,
                 "choices": [
                     {"key": choice, "name": wording.name(f"option-{option.key}", choice)} for choice in option.choices
                 ],
             }
             for option in meta.options
+        ],
+        "groups": [
+            {"key": group, "name": wording.name("group", group)}
+            for group in dict.fromkeys(option.group for option in meta.options if option.group)
         ],
         "seats": _seats(title, wording, {}),
         "seatings": [
@@ -133,18 +138,31 @@ def lobby_card(key: str, language: str) -> dict[str, Any]:
             for choice in option.choices
             if title.seats({option.key: choice}) != title.seats({})
         ],
-        "length": getattr(meta, "length", None),
-        "complexity": getattr(meta, "complexity", None),
-        "picture": getattr(meta, "picture", None),
+        "length": _length(meta, language),
+        "complexity": meta.complexity or None,
+        "picture": MAP_URL.format(key=key, file=scenery(title).cover()) if is_shown(key) else None,
     }
+
+
+def _length(meta: Meta, language: str) -> str | None:
+    parts = []
+    if meta.turns:
+        parts.append(say(language, "length-turns", turns=meta.turns))
+    if meta.hours:
+        parts.append(say(language, "length-hours", low=meta.hours[0], high=meta.hours[1]))
+    return ", ".join(parts) or None
 
 
 def _seats(title: Title, wording: Wording, options: dict[str, str]) -> list[dict[str, str]]:
     return [{"key": seat, "name": wording.name("seat", seat)} for seat in title.seats(options)]
 
 
-@cache
-def portrait(key: str, language: str) -> bytes:
+def is_shown(key: str) -> bool:
+    """Does the title describe itself to browsers?"""
+    return _scenery(load_title(key)) is not None
+
+
+def draw_portrait(key: str, language: str) -> bytes:
     """What never changes about a title, as JSON."""
     found = artist(key, language)
     if found.scenery is None:
@@ -152,7 +170,6 @@ def portrait(key: str, language: str) -> bytes:
     return encode(found.scenery.portrait(found.title, found.kit, language))
 
 
-@cache
 def rules(key: str, language: str) -> bytes:
     """The ledger, as JSON."""
     found = artist(key, language)

@@ -15,11 +15,10 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.errors import CannotUndo, DigestMismatch, GrognardError
-from grognard.core.frame import Ask, answer, settle
+from grognard.core.errors import CannotUndo, DigestMismatch
+from grognard.core.frame import Ask
 from grognard.core.game import Game, replay
 from grognard.core.journal import Entry, Header, Journal
-from grognard.core.position import Position
 from grognard.core.title import load_title
 from grognard.table.picture import Artist, artist, encode
 from grognard.table.sight import hidden, seen_by
@@ -49,7 +48,8 @@ class Pad(Journal):
         self.fresh: list[Entry] = []
 
     def add(self, entry: Entry) -> None:
-        self.fresh.append(entry)
+        if not entry.is_seal:  # the database keeps its word by other means
+            self.fresh.append(entry)
 
     def take(self) -> list[Entry]:
         fresh, self.fresh = self.fresh, []
@@ -81,7 +81,7 @@ def follow(game: Game, entries: Iterable[Entry]) -> Iterator[int]:
     """Play what others have stored; yields the number of events whenever some were taken back."""
     for entry in entries:
         if entry.undo:
-            game._rewind(len(game.orders) - entry.undo, back=entry.undo)
+            game.rewind(len(game.orders) - entry.undo)
             yield len(game.events)
         else:
             one = Journal(game.journal.header)
@@ -240,6 +240,8 @@ class Room:
 
     def take_back(self, game: Game, seats: Iterable[str]) -> list[int]:
         """To how many orders these seats can go back: before their last order, the one before that, and so on."""
+        if self.dice_are_shown(game):
+            return []
         mine, bots = set(self.free(seats)), self.bots()
         floor = max(game.barrier if self.header.mode == "people" else 0, len(game.orders) - 10 * TAKE_BACK)
         found: list[int] = []
@@ -253,11 +255,17 @@ class Room:
                 break
         return found
 
+    def dice_are_shown(self, game: Game) -> bool:
+        """Between people: when it is over everybody may see the seed, and nobody may go back and use it."""
+        return self.header.mode == "people" and game.result is not None
+
     def target_of_undo(self, game: Game, seats: Iterable[str], orders: int) -> int:
         seats = tuple(seats)
         targets = self.take_back(game, seats)
         if 1 <= orders <= len(targets):
             return targets[orders - 1]
+        if self.dice_are_shown(game):
+            raise TableError("dice-shown")
         if not game.orders or (self.header.mode == "people" and game.barrier == len(game.orders)):
             raise CannotUndo("a die was rolled or a secret was revealed since then")
         if not targets:
@@ -341,11 +349,10 @@ class Room:
 
     def view_at(self, game: Game, seat: str | None, language: str, number: int) -> bytes:
         """What a viewer could see after an order, and what that order had brought about."""
-        position, asks = moment(game, number)
-        marks = [*game._marks, len(game.events)]
+        position, asks = game.moment(number)
+        happened = game.events_of(number)
         shown = self.telling.visible(seat, game.events)
-        first, last = marks[max(number - 1, 0)] if number else 0, marks[number]
-        numbers = [place for place, index in enumerate(shown) if first <= index < last]
+        numbers = [place for place, index in enumerate(shown) if index in happened]
         by = self.draws(language)
         return encode(
             {
@@ -362,23 +369,13 @@ class Room:
         )
 
 
-def moment(game: Game, number: int) -> tuple[Position, tuple[Ask, ...]]:
-    """The position after an order, and what was asked then."""
-    if not 0 <= number <= len(game.orders):
-        raise GrognardError(f"there are {len(game.orders)} orders")
-    start = max(known for known in game._snapshots if known <= number)
-    position = game._snapshots[start].copy()
-    asks = settle(position)
-    for seat, order in game.orders[start:number]:
-        asks = answer(position, asks, order, seat)
-    return position, asks
-
-
-def journal_text(header: Header, rows: Iterable[EntryRow], *, seats: Iterable[str] | None) -> bytes:
+def journal_text(game: Game, rows: Iterable[EntryRow], *, seats: Iterable[str] | None) -> bytes:
     """The journal file. If `seats` are given, only their orders are in it, and nothing else that is secret."""
+    header = game.journal.header
     lines = [encode(header)]
     if seats is None:
         lines += [line.encode() for row in rows for line in row.lines.split("\n") if line]
+        lines.append(encode(Entry(len(game.orders), digest=game.position.digest())))
     else:
         mine = set(seats)
         lines[0] = encode(msgspec.structs.replace(header, seed=None))

@@ -8,16 +8,21 @@ import logging
 import os
 import secrets
 import socket
+import sys
 import webbrowser
+from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import quote
 
 import uvicorn
 
 from grognard.table.app import make_app
 from grognard.table.settings import FREE, Settings, database_url, from_environment
+from grognard.table.words import say
 
 log = logging.getLogger(__name__)
 LOCAL = "127.0.0.1"
+Ready = Callable[[], Awaitable[None]]
 
 
 def serve(
@@ -29,10 +34,17 @@ def serve(
     proxies: str | None = None,
 ) -> None:
     """Run a club's server until it is stopped. `proxies`: addresses of proxies whose word counts."""
-    _run(make_app(settings or from_environment(database_url)), _bind(host, port), settings, proxies)
+    settings = settings or from_environment(database_url)
+
+    async def show() -> None:
+        _tell("club-address", address=settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+    _run(make_app(settings), _bind(host, port), settings, proxies, show)
 
 
-def play_local(open_browser: bool = True, *, database: str | None = None, port: int = 0) -> None:
+def play_local(
+    open_browser: bool = True, *, database: str | None = None, port: int = 0, title: str | None = None
+) -> None:
     """Run a server for one person on a free port of this computer, and open the browser. No login."""
     listening = _bind(LOCAL, port)
     port = listening.getsockname()[1]
@@ -41,16 +53,32 @@ def play_local(open_browser: bool = True, *, database: str | None = None, port: 
         database_url=database_url(database),
         hosts=(LOCAL, "localhost"),
         limits=FREE,
+        draw_ahead=True,
         owner_key=key,
     )
-    address = f"http://{LOCAL}:{port}/enter?key={key}"
+    address = f"http://{LOCAL}:{port}/enter?key={key}" + (f"&title={quote(title)}" if title else "")
 
     async def show() -> None:
-        print(f"Grognard is at {address}", flush=True)
-        if open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
+        _tell("local-address", address=address)
+        if open_browser and not await asyncio.to_thread(_open, address):
+            _tell("local-no-browser")
+        _tell("local-end")
 
     _run(make_app(settings), listening, settings, None, show)
+
+
+def _tell(key: str, **args: object) -> None:
+    """A line for the person at the terminal, in the language of the terminal."""
+    spoken = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    print(say(next(filter(None, spoken), "en"), key, **args), flush=True)
+
+
+def _open(address: str) -> bool:
+    """Open a browser in a window. Without a display one would come up inside the terminal, if at all."""
+    windows = sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+    with contextlib.suppress(webbrowser.Error, OSError):
+        return windows and webbrowser.open(address)
+    return False
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -64,24 +92,23 @@ def _bind(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """Says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Any) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Ready) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started and self._ready is not None:
+        if self.started:
             await self._ready()
 
 
-def _run(app: Any, listening: socket.socket, settings: Settings | None, proxies: str | None, ready: Any = None) -> None:
-    limits = (settings or Settings(database_url="")).limits
+def _run(app: Any, listening: socket.socket, settings: Settings, proxies: str | None, ready: Ready) -> None:
     config = uvicorn.Config(
         app,
         access_log=False,  # addresses carry secrets
         log_level=os.environ.get("GROGNARD_LOG", "warning"),
         ws="websockets-sansio",
-        ws_max_size=limits.message_size,
+        ws_max_size=settings.limits.message_size,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,
         ws_ping_timeout=60.0,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import msgspec
+import platformdirs
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     notify_after: float = 120.0
     """Seconds that somebody is waited for before they are told that it is their turn."""
     sweep_seconds: float = 20.0
+    draw_ahead: bool = False
+    """Draw what is shown of the titles when the server starts, not when it is first asked for."""
     owner_key: str = ""
     """The server is for one person, who enters with this key (see `run.play_local`)."""
 
@@ -66,8 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def default_database() -> str:
     """A file in the user's data folder."""
-    base = os.environ.get("XDG_DATA_HOME") or (Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(base) / 'grognard' / 'games.db'}"
+    return f"sqlite:///{platformdirs.user_data_path('grognard', appauthor=False) / 'games.db'}"
 
 
 def database_url(url: str | None = None) -> str:
@@ -91,5 +92,6 @@ def from_environment(url: str | None = None) -> Settings:
         public_url=os.environ.get("GROGNARD_PUBLIC_URL", "").rstrip("/"),
         smtp_url=os.environ.get("GROGNARD_SMTP_URL", ""),
         webhook_hosts=words("GROGNARD_WEBHOOK_HOSTS"),
+        draw_ahead=True,
         bot_processes=int(os.environ.get("GROGNARD_BOT_PROCESSES", "1")),
     )

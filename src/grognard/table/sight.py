@@ -41,5 +41,5 @@ def why_not(game: Game, line: str, seat: str) -> list[Reason]:
     trial.position = seen_by(game, seat)
     for ask, order in trial.picks(line, seat):
         if order not in ask.orders:
-            return game._reasons(trial.position, order, ask)
+            return game.reasons(trial.position, order, ask)
     return []

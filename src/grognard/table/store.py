@@ -25,6 +25,8 @@ from grognard.table.schema import accounts, entries, games, seats, sessions
 
 CHANNEL = "grognard"
 BATCH = 200
+READERS = 5
+"""Connections that read at once; those that write find room beside them."""
 MIGRATION_LOCK = 7_263_110
 
 
@@ -84,6 +86,7 @@ class Store:
         self.postgres = self.url.get_backend_name() == "postgresql"
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._writing = asyncio.Lock()
+        self._readers = asyncio.Semaphore(READERS)
         self._writer: asyncio.Task[None] | None = None
         self._pen: sa.Connection | None = None
         self._scribe = ThreadPoolExecutor(1, "scribe")
@@ -119,6 +122,12 @@ class Store:
             await asyncio.get_running_loop().run_in_executor(self._scribe, self._pen.close)
         self._scribe.shutdown()
         await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with. When many positions are rebuilt at once they wait; none is turned away."""
+        async with self._readers, self.engine.connect() as connection:
+            yield connection
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -212,7 +221,7 @@ class Store:
 
     async def rows_after(self, game: str, seq: int) -> list[EntryRow]:
         query = sa.select(entries).where(entries.c.game == game, entries.c.seq > seq).order_by(entries.c.seq)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return [EntryRow(*row) for row in await connection.execute(query)]
 
     # games and seats
@@ -225,7 +234,7 @@ class Store:
 
     async def game(self, game: str) -> GameRow:
         query = sa.select(*_GAME).where(games.c.id == game)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
             raise Unknown(f"there is no game {game!r}")
@@ -234,12 +243,12 @@ class Store:
     async def games_of(self, commitment: str) -> list[GameRow]:
         """The games that are played with these dice: one, and what was branched off it."""
         query = sa.select(*_GAME).where(games.c.commitment == commitment).order_by(games.c.created)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return [GameRow(*row) for row in await connection.execute(query)]
 
     async def seats(self, game: str) -> dict[str, SeatRow]:
         query = sa.select(seats).where(seats.c.game == game)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = [SeatRow(**row._mapping) for row in await connection.execute(query)]
         return {row.seat: row for row in rows}
 
@@ -250,7 +259,7 @@ class Store:
             mine.append(seats.c.account == account)
         if not mine:
             return []
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(sa.select(seats).where(sa.or_(*mine)))
             return [SeatRow(**row._mapping) for row in found]
 
@@ -271,7 +280,7 @@ class Store:
         wanted = sa.or_(seats.c.bot.is_not(None), seats.c.email.is_not(None), seats.c.webhook.is_not(None))
         query = sa.select(seats).join(games, games.c.id == seats.c.game).where(wanted, games.c.result.is_(None))
         found: dict[str, list[SeatRow]] = {}
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.game, []).append(SeatRow(**row._mapping))
         return found
@@ -293,7 +302,7 @@ class Store:
             .order_by(entries.c.at.desc())
         )
         size = len(_GAME)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return [(GameRow(*row[:size]), EntryRow(*row[size:])) for row in await connection.execute(query)]
 
     async def claim_notice(self, game: str, seat: str, seq: int) -> bool:
@@ -318,7 +327,7 @@ class Store:
     async def account(self, key: str) -> tuple[str, str, str] | None:
         """Id, name and password hash of an account."""
         query = sa.select(accounts.c.id, accounts.c.name, accounts.c.password).where(accounts.c.key == key)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row[0], row[1], row[2])
 
@@ -341,7 +350,7 @@ class Store:
             .join(sessions, sessions.c.account == accounts.c.id)
             .where(sessions.c.hash == token, sessions.c.expires > time.time())
         )
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else (row[0], row[1])
 

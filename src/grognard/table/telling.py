@@ -77,7 +77,7 @@ def _told(number: int, text: str, event: Event, turn: int | None, game: Game) ->
     args = event.args
     side = args.get("side")
     sides = game.title.meta.sides
-    return {
+    told = {
         "n": number,
         "text": text,
         "rules": event.rules,
@@ -86,6 +86,10 @@ def _told(number: int, text: str, event: Event, turn: int | None, game: Game) ->
         "turn": turn,
         "side": sides[side] if isinstance(side, int) and 0 <= side < len(sides) else side,
     }
+    if isinstance(args.get("die"), int):
+        told["die"] = args["die"]
+        told["modifier"] = args.get("modifier", args.get("drm", 0))
+    return told
 
 
 def _names(args: dict[str, object], single: Sequence[str], many: str, names: Sequence[str]) -> list[str]:

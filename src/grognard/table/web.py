@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import mimetypes
-from pathlib import Path
 from typing import Annotated, Any
+from urllib.parse import quote
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
-from litestar.response import File, Redirect
+from litestar.response import Redirect
 
 from grognard.bots import BOTS
 from grognard.core import text as texts
 from grognard.core.errors import GrognardError
 from grognard.core.journal import Header, Journal
+from grognard.core.proof import Proof, prove
 from grognard.core.title import title_keys
 from grognard.table import accounts, mail, picture
 from grognard.table.guard import SESSION_SECONDS, Rate, Visitor, address, cookie_name, visitor
 from grognard.table.house import House
-from grognard.table.proof import Proof, prove
-from grognard.table.room import Room, journal_text, moment, read_lines, token_hash
+from grognard.table.room import Room, journal_text, read_lines, token_hash
 from grognard.table.settings import Settings
+from grognard.table.sheets import ASK_AGAIN, FOR_EVER
 from grognard.table.socket import Doorkeeper
 from grognard.table.store import EntryRow, GameRow, SeatRow
 
 JSON = "application/json"
 LOG_PAGE = 500
+PACKED = {"packed": True}
+"""Marks answers that need no more compression."""
 Call = Request[Any, Any, Any]
 Token = Annotated[str | None, Parameter(description="The secret of a seat's link (or `Authorization: Bearer`).")]
 
@@ -146,24 +148,23 @@ def _all_mine(room: Room, seats: tuple[str, ...]) -> bool:
 
 @get("/api/titles", summary="The titles")
 async def list_titles(request: Call, lang: str | None = None) -> list[dict[str, Any]]:
-    return [picture.lobby_card(key, _language(lang, request)) for key in title_keys()]
+    language = _language(lang, request)
+    return [await asyncio.to_thread(picture.lobby_card, key, language) for key in title_keys()]
 
 
-@get("/api/titles/{key:str}", summary="How a title looks (Portrait)", media_type=JSON)
-async def title_portrait(request: Call, key: str, lang: str | None = None) -> Response[bytes]:
-    data = await asyncio.to_thread(picture.portrait, key, _language(lang, request))
-    return Response(data, media_type=JSON)
+@get("/api/titles/{key:str}", summary="How a title looks (Portrait)", media_type=JSON, opt=PACKED)
+async def title_portrait(request: Call, key: str, house: House, lang: str | None = None) -> Response[bytes]:
+    return (await house.gallery.portrait(key, _language(lang, request))).answer(request, ASK_AGAIN)
 
 
-@get("/api/titles/{key:str}/rules", summary="The rules of a title", media_type=JSON)
-async def title_rules(request: Call, key: str, lang: str | None = None) -> Response[bytes]:
-    return Response(picture.rules(key, _language(lang, request)), media_type=JSON)
+@get("/api/titles/{key:str}/rules", summary="The rules of a title", media_type=JSON, opt=PACKED)
+async def title_rules(request: Call, key: str, house: House, lang: str | None = None) -> Response[bytes]:
+    return (await house.gallery.rules(key, _language(lang, request))).answer(request, ASK_AGAIN)
 
 
-@get("/api/titles/{key:str}/map/{file:str}", summary="An image of the map")
-async def title_map(key: str, file: str, house: House) -> Response[bytes]:
-    data, kind = await house.maps.image(key, file)
-    return Response(data, media_type=kind, headers={"cache-control": "public, max-age=86400"})
+@get("/api/titles/{key:str}/map/{file:str}", summary="An image of the map, or of the lobby", opt=PACKED)
+async def title_map(request: Call, key: str, file: str, house: House) -> Response[bytes]:
+    return (await house.gallery.picture(key, file)).answer(request, FOR_EVER)
 
 
 # games
@@ -245,12 +246,14 @@ async def show_log(
     token: Token = None,
     lang: str | None = None,
     start: Annotated[int, Parameter(query="from", ge=0)] = 0,
+    seat: str | None = None,
 ) -> dict[str, Any]:
     room = await house.room(game)
     seats = await _seats(request, house, room, token)
+    eyes = seat if seat in seats else seats[0] if seats else None
     async with room.lock:
         played = await house.live(room)
-        return room.log(played, seats[0] if seats else None, _language(lang, request), start, start + LOG_PAGE)
+        return room.log(played, eyes, _language(lang, request), start, start + LOG_PAGE)
 
 
 @get("/api/games/{game:str}/at/{n:int}", summary="The view after order n", media_type=JSON)
@@ -281,7 +284,7 @@ async def branch(request: Call, game: str, data: Branch, house: House, rates: Ra
         played = await house.live(room)
         if played.result is None and not _all_mine(room, seats):
             raise Forbidden("a game between people can be branched when it is over")
-        moment(played, data.n)
+        played.moment(data.n)
         rows = await house.store.rows_after(game, -1)
     saved = Journal(room.header)
     saved.entries = [entry for row in rows for entry in read_lines(row.lines)]
@@ -331,13 +334,14 @@ async def journal(request: Call, game: str, house: House, token: Token = None) -
     room = await house.room(game)
     seats = await _seats(request, house, room, token)
     async with room.lock:
-        over = (await house.live(room)).result is not None
-        rows = await house.store.rows_after(game, -1)
-    if not seats and not over:
-        raise Forbidden("the journal is for those who play, until the game is over")
-    by_mail = any(row.kind == "mail" for row in room.seats.values())
-    full = over or by_mail or _all_mine(room, seats)
-    data = journal_text(room.header, rows, seats=None if full else seats)
+        played = await house.live(room)
+        over = played.result is not None
+        if not seats and not over:
+            raise Forbidden("the journal is for those who play, until the game is over")
+        by_mail = any(row.kind == "mail" for row in room.seats.values())
+        full = over or by_mail or _all_mine(room, seats)
+        rows = [row for row in await house.store.rows_after(game, -1) if row.seq <= room.seq]
+        data = journal_text(played, rows, seats=None if full else seats)
     name = f"{room.header.title}-{game}.grog"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(data, media_type="application/x-ndjson", headers=headers)
@@ -436,12 +440,13 @@ async def logout(request: Call, house: House) -> Response[None]:
 
 
 @get("/enter", include_in_schema=False)
-async def enter(house: House, key: str = "") -> Response[Any]:
-    """The door for the one person of a local server."""
+async def enter(house: House, key: str = "", title: str = "") -> Response[Any]:
+    """The door for the one person of a local server; it may lead straight to a title."""
     if not house.settings.local or not hmac.compare_digest(key.encode(), house.settings.owner_key.encode()):
         raise Forbidden("this is not the key")
     secret = await accounts.begin_session(house.store, await accounts.owner(house.store))
-    return Redirect("/", cookies=[_session_cookie(house.settings, secret)], headers={"cache-control": "no-store"})
+    page = f"/#/titles/{quote(title, safe='')}" if title else "/"
+    return Redirect(page, cookies=[_session_cookie(house.settings, secret)], headers={"cache-control": "no-store"})
 
 
 @get("/api/health", summary="Is the server well?")
@@ -459,29 +464,18 @@ async def play(socket: WebSocket[Any, Any, Any], game: str, door: Doorkeeper) ->
 
 # the client
 
-CLIENT = Path(__file__).parent / "static"
-"""The built browser client: `index.html` and what it needs."""
 BARE = b"""<!doctype html><meta charset=utf-8><title>Grognard</title>
 <p>The server is running, but the browser client was not built into this installation.
 See <a href="/api/schema">the API</a>.</p>"""
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: str = "") -> Response[Any]:
-    wanted = (CLIENT / path.lstrip("/")).resolve()
-    if path and wanted.is_relative_to(CLIENT) and wanted.is_file():
-        lasting = "/assets/" in path
-        cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        kind, _ = mimetypes.guess_type(wanted.name)
-        return File(wanted, content_disposition_type="inline", media_type=kind, headers={"cache-control": cache})
-    if (CLIENT / "index.html").is_file():
-        return File(
-            CLIENT / "index.html",
-            content_disposition_type="inline",
-            media_type="text/html",
-            headers={"cache-control": "no-cache"},
-        )
-    return Response(BARE, media_type="text/html")
+@get(["/", "/{path:path}"], include_in_schema=False, opt=PACKED)
+async def client(request: Call, house: House, path: str = "") -> Response[bytes]:
+    found = house.client.get(path)
+    if found is not None:
+        return found.answer(request, FOR_EVER if path.startswith("/assets/") else ASK_AGAIN)
+    page = house.client.get("index.html")
+    return Response(BARE, media_type="text/html") if page is None else page.answer(request, ASK_AGAIN)
 
 
 HANDLERS: list[Any] = [

@@ -9,7 +9,9 @@ interface Page {
   dirty: boolean;
 }
 
-const PAGE = 1024;
+/** Pixels along a page. Small ones: whatever is drawn on a page, all of it goes to the graphics card again. */
+const PAGE = 512;
+const LEAST_ACROSS = 3;
 const GUTTER = 2;
 
 /** Drawings of one size, kept in a few large textures so that thousands of them cost a few draw calls. */
@@ -24,7 +26,7 @@ export class Atlas {
     readonly cell: number,
     private readonly most: number,
   ) {
-    this.across = Math.floor(PAGE / (cell + GUTTER));
+    this.across = Math.max(LEAST_ACROSS, Math.floor(PAGE / (cell + GUTTER)));
   }
 
   get(key: string): Texture | undefined {
@@ -66,7 +68,7 @@ export class Atlas {
 
   private addPage(): Page {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = PAGE;
+    canvas.width = canvas.height = this.across * (this.cell + GUTTER);
     const pen = canvas.getContext("2d", { willReadFrequently: false }) as CanvasRenderingContext2D;
     const source = new CanvasSource({ resource: canvas, autoGenerateMipmaps: true, scaleMode: "linear" });
     const page: Page = { canvas, pen, source, used: 0, dirty: false };

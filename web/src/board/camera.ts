@@ -12,10 +12,15 @@ export class Camera {
   /** Room that panels take from the view, so that "fit" and "centre" mean what is seen. */
   inset = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  constructor(private bounds: Rect) {}
+  /** `bounds`: all of the map; `extent`: what of it must be seen when it fits the screen. */
+  constructor(
+    private bounds: Rect,
+    private extent = bounds,
+  ) {}
 
-  rebound(bounds: Rect): void {
+  rebound(bounds: Rect, extent = bounds): void {
     this.bounds = bounds;
+    this.extent = extent;
   }
 
   resize(width: number, height: number): void {
@@ -49,7 +54,7 @@ export class Camera {
   }
 
   fit(): void {
-    const { left, right, top, bottom } = this.bounds;
+    const { left, right, top, bottom } = this.extent;
     this.zoom = this.fitting();
     this.x = (left + right) / 2 + (this.inset.right - this.inset.left) / 2 / this.zoom;
     this.y = (top + bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
@@ -77,7 +82,7 @@ export class Camera {
   private fitting(): number {
     const wide = this.width - this.inset.left - this.inset.right;
     const high = this.height - this.inset.top - this.inset.bottom;
-    const { left, right, top, bottom } = this.bounds;
+    const { left, right, top, bottom } = this.extent;
     return Math.max(0.5, Math.min(wide / (right - left), high / (bottom - top)));
   }
 

@@ -51,6 +51,72 @@ export function drawCounter(
   pen.restore();
 }
 
+/** A counter from afar: whose it is, what it is and how strong, as large as can be. */
+export function drawPlainCounter(
+  pen: Pen,
+  counter: CounterDrawing,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const { look, side } = counter;
+  const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
+  const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
+  pen.save();
+  pen.translate(x, y);
+  pen.beginPath();
+  pen.roundRect(0, 0, size, size, size * 0.08);
+  pen.clip();
+  pen.fillStyle = fill;
+  pen.fillRect(0, 0, size, size);
+  if (!look || counter.face < 0) drawBack(pen, counter, fill, ink, size);
+  else {
+    const strength = plainStrength(counter);
+    const high = strength ? size * 0.4 : size * 0.56;
+    pen.fillStyle = look.colours.band;
+    pen.fillRect(0, 0, size, size * 0.1);
+    drawSymbol(pen, look, ink, size * 0.09, strength ? size * 0.13 : size * 0.24, size * 0.82, high);
+    if (look.boxed === 0 && strength) {
+      pen.fillStyle = ink;
+      pen.fillRect(size * 0.2, size * 0.56, size * 0.6, size * 0.42);
+    }
+    const tone = look.boxed === 0 ? "#fff" : ink;
+    write(pen, strength, size / 2, size * 0.785, size * 0.5, tone, size * 0.9);
+    if (counter.face < look.faces.length - 1) drawLoss(pen, size * 1.5, size);
+  }
+  pen.lineWidth = size * 0.05;
+  pen.strokeStyle = "rgba(24,18,10,.9)";
+  pen.beginPath();
+  pen.roundRect(0, 0, size, size, size * 0.08);
+  pen.stroke();
+  counter.states.slice(0, 2).forEach((state, number) => {
+    pen.fillStyle = state.colour || "#33302a";
+    pen.strokeStyle = "#fff";
+    pen.lineWidth = size * 0.035;
+    pen.beginPath();
+    pen.arc(size * (0.86 - number * 0.26), size * 0.14, size * 0.12, 0, Math.PI * 2);
+    pen.fill();
+    pen.stroke();
+  });
+  pen.restore();
+}
+
+/** Counters that look the same from afar share a drawing. */
+export function plainKey(counter: CounterDrawing): string {
+  const { look, face, states } = counter;
+  const shown = states.slice(0, 2).map((state) => state.key);
+  if (!look || face < 0) return `back|${look?.side ?? ""}|${shown.join()}`;
+  const { fill, ink, band, symbol } = look.colours;
+  const lost = face < look.faces.length - 1;
+  return [fill, ink, band, symbol, look.symbol, plainStrength(counter), look.boxed, lost, shown.join()].join(
+    "|",
+  );
+}
+
+function plainStrength({ look, face }: CounterDrawing): string {
+  return look ? (faceOf(look, face)[0] ?? "") : "";
+}
+
 function drawBack(pen: Pen, counter: CounterDrawing, fill: string, ink: string, size: number): void {
   pen.fillStyle = counter.side?.colour ?? fill;
   pen.fillRect(0, 0, size, size);
@@ -136,14 +202,7 @@ function drawSteps(pen: Pen, look: PieceLook, face: number, size: number, ink: s
   const steps = look.faces.length;
   if (steps < 2 || steps > 8) return;
   const lost = steps - 1 - face;
-  if (lost > 0) {
-    pen.fillStyle = "#b3261e";
-    pen.beginPath();
-    pen.moveTo(0, size);
-    pen.lineTo(0, size * 0.82);
-    pen.lineTo(size * 0.18, size);
-    pen.fill();
-  }
+  if (lost > 0) drawLoss(pen, size, size);
   const pip = size * 0.05;
   const gap = pip * 1.5;
   const left = size / 2 - ((steps - 1) * gap) / 2;
@@ -156,6 +215,16 @@ function drawSteps(pen: Pen, look: PieceLook, face: number, size: number, ink: s
     if (step <= face) pen.fill();
     pen.stroke();
   }
+}
+
+/** A red corner: the counter is no longer at full strength. */
+function drawLoss(pen: Pen, large: number, size: number): void {
+  pen.fillStyle = "#b3261e";
+  pen.beginPath();
+  pen.moveTo(0, size);
+  pen.lineTo(0, size - large * 0.18);
+  pen.lineTo(large * 0.18, size);
+  pen.fill();
 }
 
 function drawStates(pen: Pen, states: Key[], size: number, small: boolean): void {

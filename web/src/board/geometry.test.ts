@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Space } from "../lib/contract";
 import { Camera } from "./camera";
 import { hexCorners, inside, SpaceIndex } from "./geometry";
-import { along } from "./labels";
 
 const SIZE = 1 / Math.sqrt(3);
 
@@ -91,21 +90,5 @@ describe("the camera", () => {
     expect(camera.toScreen(0, 10)[0]).toBeCloseTo(300);
     camera.pan(-1e6, -1e6);
     expect(camera.toScreen(30, 20)[0]).toBeGreaterThan(0);
-  });
-});
-
-describe("names along lines", () => {
-  it("stand at the middle and are never upside down", () => {
-    const label = { text: "Chindwin", x: 0, y: 0, size: 0.2, rank: 2, style: "water" as const };
-    const spot = along({
-      ...label,
-      line: [
-        [10, 0],
-        [5, 0],
-        [0, 0],
-      ],
-    });
-    expect(spot.x).toBeCloseTo(5);
-    expect(Math.abs(spot.angle)).toBeLessThan(Math.PI / 2 + 1e-9);
   });
 });

@@ -40,7 +40,10 @@ export function inside(polygon: readonly Point[], x: number, y: number): boolean
 
 /** Finds spaces by place: buckets of a few spaces each, no allocation when asked. */
 export class SpaceIndex {
+  /** All of the map, its rim included. */
   readonly bounds: Rect;
+  /** Where its spaces lie, and a little around them. */
+  readonly extent: Rect;
   private readonly cell: number;
   private readonly columns: number;
   private readonly rows: number;
@@ -60,6 +63,13 @@ export class SpaceIndex {
       bounds.bottom = Math.max(bounds.bottom, y + size);
     }
     if (!spaces.length) Object.assign(bounds, { left: 0, top: 0, right: 1, bottom: 1 });
+    const rim = size * 0.7;
+    this.extent = {
+      left: bounds.left - rim,
+      top: bounds.top - rim / 2,
+      right: bounds.right + rim / 2,
+      bottom: bounds.bottom + rim / 2,
+    };
     if (frame?.length === 4) {
       const [left, top, right, bottom] = frame as [number, number, number, number];
       bounds.left = Math.min(bounds.left, left);
@@ -137,4 +147,9 @@ export class SpaceIndex {
       }
     }
   }
+}
+
+/** The same for an edge from both of its sides. */
+export function edgeKey(ax: number, ay: number, bx: number, by: number): number {
+  return Math.round((ax + bx) * 50) * 1_048_576 + Math.round((ay + by) * 50);
 }

@@ -4,6 +4,9 @@ import { iconPath } from "./icons";
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+// Every browser that we run in draws SVG paths; the trial of it would wait for the graphics processor.
+(ms as unknown as { setBrokenPath2D: (broken: boolean) => void }).setBrokenPath2D(false);
+
 const symbols = new Map<string, HTMLCanvasElement>();
 
 /** The symbol of a unit by the standard, without its echelon, which is printed larger above it. */

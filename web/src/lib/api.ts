@@ -1,10 +1,12 @@
-import type { GameEvent, Language, Portrait, Rule, TitleCard, View } from "./contract";
+import type { Page } from "./chronicle.svelte";
+import type { Language, Portrait, Rule, TitleCard, View } from "./contract";
 import { allTokens } from "./purse";
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly kind = "",
   ) {
     super(message);
   }
@@ -25,21 +27,26 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     body = null;
   }
   if (!answer.ok) {
-    const told = body as { message?: string; detail?: string } | null;
-    throw new ApiError(answer.status, told?.message ?? told?.detail ?? answer.statusText);
+    const told = body as { error?: string; message?: string; detail?: string } | null;
+    throw new ApiError(answer.status, told?.message ?? told?.detail ?? answer.statusText, told?.error);
   }
   return body as T;
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+function send<T>(method: "POST" | "PUT", path: string, body: unknown): Promise<T> {
   return call<T>(path, {
-    method: "POST",
+    method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
 }
 
+function post<T>(path: string, body: unknown): Promise<T> {
+  return send<T>("POST", path, body);
+}
+
 const enc = encodeURIComponent;
+const secret = (token: string | null): string => (token ? `?token=${enc(token)}` : "");
 
 export interface NewGame {
   title: string;
@@ -75,7 +82,38 @@ export interface Me {
   name: string;
   local: boolean;
   mail: boolean;
+  webhooks: string[];
   bots: string[];
+}
+
+/** How a seat wants to be told that it is its turn. */
+export interface Wish {
+  email: string | null;
+  webhook: string | null;
+  lang: Language;
+}
+
+export interface Roll {
+  number: number;
+  sides: number;
+  value: number;
+  order: number;
+}
+
+export interface Proof {
+  game: string;
+  commitment: string;
+  seed: string;
+  agrees: boolean;
+  orders: number;
+  rolls: Roll[];
+}
+
+export interface Taken {
+  game: string;
+  status: "imported" | "continued" | "same" | "older";
+  message: string;
+  seats?: Record<string, string>;
 }
 
 export const api = {
@@ -85,24 +123,30 @@ export const api = {
   newGame: (game: NewGame) => post<MadeGame>("/api/games", game),
   games: () => call<ListedGame[]>(`/api/games?tokens=${allTokens().slice(-200).join(",")}`),
   me: () => call<Me>("/api/me"),
-  login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
-  register: (name: string, password: string) => post<Me>("/api/accounts", { name, password }),
+  login: (name: string, password: string, lang: Language) =>
+    post<Me>(`/api/login?lang=${lang}`, { name, password }),
+  register: (name: string, password: string, lang: Language) =>
+    post<Me>(`/api/accounts?lang=${lang}`, { name, password }),
   logout: () => post<null>("/api/logout", {}),
   game: (id: string, token: string | null, lang: Language) =>
     call<View>(`/api/games/${enc(id)}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
-  log: (id: string, token: string | null, lang: Language, from: number) =>
-    call<{ total: number; from: number; events: GameEvent[] }>(
-      `/api/games/${enc(id)}/log?lang=${lang}&from=${from}${token ? `&token=${enc(token)}` : ""}`,
+  log: (id: string, token: string | null, lang: Language, from: number, seat: string | null) =>
+    call<Page>(
+      `/api/games/${enc(id)}/log?lang=${lang}&from=${from}${token ? `&token=${enc(token)}` : ""}${seat ? `&seat=${enc(seat)}` : ""}`,
     ),
-  at: (id: string, n: number, token: string | null, lang: Language) =>
-    call<View>(`/api/games/${enc(id)}/at/${n}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
+  at: (id: string, n: number, token: string | null, lang: Language, seat: string | null) =>
+    call<View>(
+      `/api/games/${enc(id)}/at/${n}?lang=${lang}${token ? `&token=${enc(token)}` : ""}${seat ? `&seat=${enc(seat)}` : ""}`,
+    ),
   branch: (id: string, n: number, token: string | null) =>
-    post<MadeGame>(`/api/games/${enc(id)}/branch${token ? `?token=${enc(token)}` : ""}`, { n }),
-  journalUrl: (id: string, token: string | null) =>
-    `/api/games/${enc(id)}/journal${token ? `?token=${enc(token)}` : ""}`,
-  proofUrl: (id: string) => `/api/games/${enc(id)}/proof`,
+    post<MadeGame>(`/api/games/${enc(id)}/branch${secret(token)}`, { n }),
+  wish: (id: string, seat: string, token: string | null, wish: Wish) =>
+    send<null>("PUT", `/api/games/${enc(id)}/seats/${enc(seat)}/wish${secret(token)}`, wish),
+  claim: (id: string, token: string | null) => post<null>(`/api/games/${enc(id)}/claim${secret(token)}`, {}),
+  journalUrl: (id: string, token: string | null) => `/api/games/${enc(id)}/journal${secret(token)}`,
+  proof: (id: string) => call<Proof>(`/api/games/${enc(id)}/proof`),
   upload: (file: File, lang: Language) =>
-    call<{ game?: string; seats?: Record<string, string>; message?: string }>(`/api/journals?lang=${lang}`, {
+    call<Taken>(`/api/journals?lang=${lang}&tokens=${allTokens().slice(-200).join(",")}`, {
       method: "POST",
       headers: { "content-type": "application/x-ndjson" },
       body: file,

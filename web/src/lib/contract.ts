@@ -107,7 +107,8 @@ export interface OverlayLook {
   key: string;
   label: string;
   hotkey: string;
-  needs: "" | "piece" | "space";
+  /** "order": the way of an order, shown while the pointer is on its target. */
+  needs: "" | "piece" | "space" | "order";
   tones?: Key[];
   note?: string;
 }
@@ -213,10 +214,12 @@ export interface Overlay {
   note?: string;
 }
 
+/** A line with `part` is contained in the one above it. */
 export interface PreviewLine {
   label: string;
   value: string;
   rule?: string;
+  part?: boolean;
 }
 
 export interface Chance {
@@ -267,6 +270,9 @@ export interface GameEvent {
   pieces: string[];
   turn: number | null;
   side?: string | null;
+  /** A die that was rolled, and what was added to it. */
+  die?: number;
+  modifier?: number;
 }
 
 /** `kind`: person, open (the link was not used yet), bot, mail. */
@@ -363,6 +369,7 @@ export interface TitleCard {
   name: string;
   subtitle: string;
   credits: string[];
+  sides?: Named[];
   scenarios: Named[];
   options: TitleOption[];
   seats: Named[];

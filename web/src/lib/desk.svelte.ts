@@ -9,10 +9,12 @@ export class Desk {
   tab = $state<Tab>("log");
   sideOpen = $state(innerWidth >= 1180);
   rule = $state<string | null>(null);
-  chart = $state<string | null>(null);
+  /** The event of the log that is asked for. */
+  event = $state<number | null>(null);
   searchOpen = $state(false);
   settingsOpen = $state(false);
   helpOpen = $state(false);
+  seatsOpen = $state(false);
   keyOpen = $state(false);
   touring = $state(false);
   replaying = $state(false);
@@ -32,6 +34,12 @@ export class Desk {
   openRule(id: string): void {
     this.rule = id;
     this.tab = "rules";
+    this.sideOpen = true;
+  }
+
+  openEvent(n: number): void {
+    this.event = n;
+    this.tab = "log";
     this.sideOpen = true;
   }
 
@@ -78,6 +86,30 @@ export class Desk {
       return space ? [space.y, space.x] : [1e9, 0];
     };
     return [...found].sort((a, b) => at(a)[0] - at(b)[0] || at(a)[1] - at(b)[1]);
+  }
+
+  /** The nearest such place in a direction, from the one in focus or from the middle of the screen. */
+  stepToward(dx: number, dy: number): boolean {
+    const { spaces } = this.table;
+    const camera = this.view?.camera;
+    const places = this.targets().flatMap((name) => spaces.get(name) ?? []);
+    if (!places.length || !camera) return false;
+    const from = spaces.get(this.focus ?? "");
+    const [x, y] = from ? [from.x, from.y] : camera.toBoard(camera.width / 2, camera.height / 2);
+    let best: { name: string; cost: number } | null = null;
+    for (const place of places) {
+      if (place === from) continue;
+      const ahead = (place.x - x) * dx + (place.y - y) * dy;
+      const aside = Math.abs((place.x - x) * dy) + Math.abs((place.y - y) * dx);
+      if (from && ahead < 0.2) continue;
+      const cost = from ? ahead + 2.5 * aside : Math.hypot(ahead, aside);
+      if (!best || cost < best.cost) best = { name: place.name, cost };
+    }
+    if (best) {
+      this.focus = best.name;
+      this.goTo(best.name);
+    }
+    return true;
   }
 
   step(by: 1 | -1): void {

@@ -8,6 +8,8 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   confirm: boolean;
+  /** Steps at whose end the player no longer wants to be asked. */
+  unasked: string[];
   toured: string[];
 }
 
@@ -22,7 +24,14 @@ function browserLanguage(): Language {
 }
 
 function read(): Kept {
-  const fresh: Kept = { language: browserLanguage(), theme: "auto", sound: false, confirm: true, toured: [] };
+  const fresh: Kept = {
+    language: browserLanguage(),
+    theme: "auto",
+    sound: false,
+    confirm: true,
+    unasked: [],
+    toured: [],
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -73,7 +82,14 @@ class Prefs {
     return this.#kept.confirm;
   }
   set confirm(confirm: boolean) {
-    this.#change({ confirm });
+    this.#change({ confirm, unasked: [] });
+  }
+
+  asksAtEndOf(step: string): boolean {
+    return this.confirm && !this.#kept.unasked.includes(step);
+  }
+  neverAskAtEndOf(step: string): void {
+    this.#change({ unasked: [...new Set([...this.#kept.unasked, step])] });
   }
 
   toured(title: string): boolean {

@@ -1,33 +1,42 @@
-/** The seats that this browser holds: game → seat → token. */
-
-const KEY = "grognard.seats";
+/** The secrets of seats that this browser knows: game → seat → token. */
 
 type Purse = Record<string, Record<string, string>>;
 
-function all(): Purse {
+/** Seats of this browser's owner. */
+const MINE = "grognard.seats";
+/** Seats that were offered to others: their links can be shown again. */
+const OFFERED = "grognard.invitations";
+
+function read(key: string): Purse {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Purse;
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Purse;
   } catch {
     return {};
   }
 }
 
+function keep(key: string, game: string, seat: string, token: string): void {
+  const purse = read(key);
+  purse[game] = { ...purse[game], [seat]: token };
+  localStorage.setItem(key, JSON.stringify(purse));
+}
+
 export function tokensOf(game: string): Record<string, string> {
-  return all()[game] ?? {};
+  return read(MINE)[game] ?? {};
 }
 
 export function keepToken(game: string, seat: string, token: string): void {
-  const purse = all();
-  purse[game] = { ...purse[game], [seat]: token };
-  localStorage.setItem(KEY, JSON.stringify(purse));
+  keep(MINE, game, seat, token);
 }
 
-export function forget(game: string): void {
-  const purse = all();
-  delete purse[game];
-  localStorage.setItem(KEY, JSON.stringify(purse));
+export function invitationsOf(game: string): Record<string, string> {
+  return read(OFFERED)[game] ?? {};
+}
+
+export function keepInvitation(game: string, seat: string, token: string): void {
+  keep(OFFERED, game, seat, token);
 }
 
 export function allTokens(): string[] {
-  return [...new Set(Object.values(all()).flatMap((seats) => Object.values(seats)))];
+  return [...new Set(Object.values(read(MINE)).flatMap((seats) => Object.values(seats)))];
 }

@@ -1,28 +1,31 @@
 import { keepToken } from "./purse";
 
 export interface Route {
-  page: "lobby" | "game";
+  page: "lobby" | "game" | "proof";
   game: string;
   token: string | null;
-  replay: boolean;
+  /** The order after which a replay begins, or nothing. */
+  replay: number | null;
 }
 
-/** `#/games/ID`, `#/games/ID/TOKEN`, `#/games/ID?replay`; everything else is the lobby. */
+/** `#/games/ID`, `#/games/ID/TOKEN`, `#/games/ID?replay=N`, `#/proof/ID`; everything else is the lobby. */
 export function parseRoute(hash: string): Route {
   const [path, query] = hash.replace(/^#/, "").split("?");
-  const found = /^\/games\/([^/]+)(?:\/([^/]+))?$/.exec(path ?? "");
-  const args = new URLSearchParams(query ?? "");
-  if (!found?.[1]) return { page: "lobby", game: "", token: null, replay: false };
+  const found = /^\/(games|proof)\/([^/]+)(?:\/([^/]+))?$/.exec(path ?? "");
+  const replay = new URLSearchParams(query ?? "").get("replay");
+  if (!found?.[2]) return { page: "lobby", game: "", token: null, replay: null };
   return {
-    page: "game",
-    game: decodeURIComponent(found[1]),
-    token: found[2] ? decodeURIComponent(found[2]) : null,
-    replay: args.has("replay"),
+    page: found[1] === "proof" ? "proof" : "game",
+    game: decodeURIComponent(found[2]),
+    token: found[3] ? decodeURIComponent(found[3]) : null,
+    replay: replay === null ? null : Number(replay) || 0,
   };
 }
 
-export function gameLink(game: string, token: string): string {
-  return `${location.origin}${location.pathname}#/games/${encodeURIComponent(game)}/${encodeURIComponent(token)}`;
+/** The address of a game; without a token it lets one watch. */
+export function gameLink(game: string, token = ""): string {
+  const seat = token && `/${encodeURIComponent(token)}`;
+  return `${location.origin}${location.pathname}#/games/${encodeURIComponent(game)}${seat}`;
 }
 
 class Router {

@@ -8,6 +8,7 @@ describe("a socket to a game", () => {
   let heard: ServerMessage[];
   let socket: GameSocket;
   let seen = 0;
+  let away: number[];
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -15,6 +16,7 @@ describe("a socket to a game", () => {
     links = [];
     heard = [];
     seen = 0;
+    away = [];
     socket = new GameSocket({
       url: "ws://table/ws/games/g",
       token: "secret",
@@ -22,6 +24,7 @@ describe("a socket to a game", () => {
       seen: () => ({ seen, version: 7 }),
       receive: (message) => heard.push(message),
       changed: (link) => links.push(link),
+      sentAway: (code) => away.push(code),
       make: (url) => new MockSocket(url),
       wait: () => 1000,
     });
@@ -52,6 +55,14 @@ describe("a socket to a game", () => {
     expect(MockSocket.all[1]?.sent).toEqual([
       { type: "hello", token: "secret", lang: "fr", seen: 20, version: 7 },
     ]);
+  });
+
+  it("does not come back to a game that is not there", () => {
+    MockSocket.all[0]?.open();
+    MockSocket.all[0]?.close(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(MockSocket.all).toHaveLength(1);
+    expect(away).toEqual([4404]);
   });
 
   it("stays closed once it was closed", () => {

@@ -19,6 +19,8 @@ export interface SocketOptions {
   seen: () => { seen: number; version?: number };
   receive: (message: ServerMessage) => void;
   changed: (link: Link) => void;
+  /** The server does not want this visitor: coming back would not help. */
+  sentAway?: (code: number) => void;
   make?: (url: string) => SocketLike;
   wait?: (attempt: number) => number;
 }
@@ -26,6 +28,8 @@ export interface SocketOptions {
 const OPEN = 1;
 const PING_MS = 25_000;
 const SILENCE_MS = 60_000;
+/** Reasons to close that do not pass: the page's origin is not welcome, there is no such game. */
+const FINAL = new Set([4403, 4404]);
 
 /** Doubling pauses from half a second to fifteen, spread out so that a whole club does not knock at once. */
 export function backoff(attempt: number, chance: number = Math.random()): number {
@@ -89,7 +93,7 @@ export class GameSocket {
       this.heard = Date.now();
       this.options.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   private tick(): void {
@@ -97,11 +101,16 @@ export class GameSocket {
     else this.send({ type: "ping" });
   }
 
-  private lost(socket: SocketLike): void {
+  private lost(socket: SocketLike, code: number): void {
     if (this.closed || socket !== this.socket) return;
     this.socket = null;
     clearInterval(this.beat);
     this.options.changed("lost");
+    if (FINAL.has(code)) {
+      this.closed = true;
+      this.options.sentAway?.(code);
+      return;
+    }
     const pause = (this.options.wait ?? backoff)(this.attempt);
     this.attempt += 1;
     this.retry = setTimeout(() => this.connect(), pause);

@@ -1,4 +1,5 @@
 import { ApiError, api } from "./api";
+import { Chronicle } from "./chronicle.svelte";
 import type {
   Ask,
   ClientMessage,
@@ -33,8 +34,8 @@ export interface Refusal {
 
 /** Words with which a player goes on to the next step. */
 const ENDINGS = new Set(["done", "pass", "stop", "end", "commit", "finish"]);
-/** Those among them that give up what could still be done. */
-const FAREWELLS = new Set(["done", "pass", "end", "finish"]);
+/** Those among them that give up what could still be done; to pass is a choice like others. */
+const FAREWELLS = new Set(["done", "end", "finish"]);
 
 export function isEnding(order: Order): boolean {
   return order.kind === "none" && ENDINGS.has(order.verb);
@@ -44,6 +45,8 @@ export function isFarewell(order: Order): boolean {
   return order.kind === "none" && FAREWELLS.has(order.verb);
 }
 
+const REOPEN_MS = 3000;
+
 /** One game as this browser knows it: what the server has said last, and what was asked of it. */
 export class Table {
   portrait = $state.raw<Portrait | null>(null);
@@ -52,22 +55,29 @@ export class Table {
   view = $state.raw<View | null>(null);
   seats = $state.raw<Record<string, SeatState>>({});
   about = $state.raw<GameAbout | null>(null);
-  events = $state.raw<GameEvent[]>([]);
-  fresh = $state.raw<GameEvent[]>([]);
+  /** What the last view brought that was not known before. */
+  arrived = $state.raw<GameEvent[]>([]);
   preview = $state.raw<Preview | null>(null);
   overlay = $state.raw<Overlay | null>(null);
   overlayKey = $state<string | null>(null);
+  /** The way of the order that the pointer is on. */
+  way = $state.raw<Overlay | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   link = $state<Link>("connecting");
   pending = $state(false);
   failure = $state<string | null>(null);
+  /** Something that is good to know, and hinders nothing. */
+  notice = $state<string | null>(null);
+  /** The seat that is to come to the screen, while the one before it must not see on. */
   curtain = $state<string | null>(null);
+  lastOrder = $state("");
   /** The moment that is looked at in a replay, or nothing. */
   past = $state.raw<View | null>(null);
 
   readonly scene = $derived<Scene | null>((this.past ?? this.view)?.scene ?? null);
   readonly ask = $derived<Ask | null>(this.past ? null : (this.view?.ask ?? null));
   readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? this.view?.ask?.takeBack ?? 0));
+  readonly mine = $derived(this.view?.mine ?? []);
   readonly over = $derived(Boolean(this.view?.over ?? this.view?.scene.result));
 
   readonly looks = $derived(
@@ -84,6 +94,15 @@ export class Table {
     }
     return found;
   });
+  /** Orders that concern pieces and places beside the map. */
+  readonly offMap = $derived.by(() => {
+    const boxes = new Set(this.portrait?.boxes.map((box) => box.name));
+    return (this.ask?.orders ?? []).filter((order) => {
+      const target = String(order.target);
+      if (order.kind === "space") return boxes.has(target);
+      return order.kind === "piece" && boxes.has(this.whereabouts.get(target)?.space ?? "");
+    });
+  });
   /** Orders by what they name. */
   readonly byPiece = $derived(this.gather("piece"));
   readonly bySpace = $derived(this.gather("space"));
@@ -92,8 +111,13 @@ export class Table {
   );
   readonly rulesById = $derived(new Map(this.rules.map((rule) => [rule.id, rule])));
 
+  private readonly chronicle = new Chronicle((from) =>
+    api.log(this.id, this.token, prefs.language, from, this.view?.seat ?? null),
+  );
+  private news = $state<number | null>(null);
   private socket: GameSocket | null = null;
-  private token: string | null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  readonly token: string | null;
   private asked: { order: string; space: string | null } | null = null;
   private lastWhy = 0;
   private sent = 0;
@@ -109,23 +133,42 @@ export class Table {
     this.token = token ?? Object.values(kept)[0] ?? null;
   }
 
+  get events(): GameEvent[] {
+    return this.chronicle.events;
+  }
+
+  /** What has happened since this player's last order. */
+  get fresh(): GameEvent[] {
+    const news = this.news;
+    return news === null ? [] : this.events.filter((event) => event.n >= news);
+  }
+
+  dismissNews(): void {
+    this.news = null;
+  }
+
   async open(): Promise<void> {
     try {
       const view = await api.game(this.id, this.token, prefs.language);
       this.receive(view);
       const title = this.about?.title ?? "";
       await this.loadTitle(title);
+      this.failure = null;
     } catch (error) {
-      this.failure = error instanceof ApiError && error.message ? error.message : t("noServer");
+      const status = error instanceof ApiError ? error.status : -1;
+      const told = error instanceof ApiError && error.message ? error.message : t("noServer");
+      this.failure = status === 404 ? t("noSuchGame") : told;
+      if (status === 0 || status >= 500) this.retry = setTimeout(() => void this.open(), REOPEN_MS);
       return;
     }
+    if (this.token && !this.mine.length) this.notice = t("noSeat");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new GameSocket({
       url: `${scheme}://${location.host}/ws/games/${encodeURIComponent(this.id)}`,
       token: this.token,
       language: () => prefs.language,
       seen: () => ({
-        seen: this.events.length,
+        seen: this.chronicle.length,
         ...(this.view?.version === undefined ? {} : { version: this.view.version }),
       }),
       receive: (message) => this.receive(message),
@@ -134,18 +177,23 @@ export class Table {
         if (link === "open") this.seenOrders = -1;
         if (link !== "open") this.pending = false;
       },
+      sentAway: (code) => {
+        this.failure = t(code === 4404 ? "noSuchGame" : "notWelcome");
+      },
     });
   }
 
   private async loadTitle(title: string): Promise<void> {
     const language = prefs.language;
+    // Names of seats and the text of the rules can come later; without them the game can be played as well.
+    const late = (): undefined => undefined;
     void api.titles(language).then((cards) => {
       this.card = cards.find((card) => card.key === title) ?? null;
-    });
+    }, late);
     this.portrait = complete(await api.portrait(title, language));
     void api.rules(title, language).then((rules) => {
       this.rules = rules;
-    });
+    }, late);
   }
 
   async changeLanguage(): Promise<void> {
@@ -154,12 +202,11 @@ export class Table {
     this.layOverlay(null);
     if (this.about) await this.loadTitle(this.about.title);
     if (this.past) await this.goTo(this.past.n);
-    const told = await api.log(this.id, this.token, prefs.language, 0);
-    if (told.from === 0 && told.events.length >= this.events.length) this.events = told.events;
-    this.fresh = this.fresh.map((event) => this.events.find((each) => each.n === event.n) ?? event);
+    await this.chronicle.retell();
   }
 
   close(): void {
+    clearTimeout(this.retry);
     this.socket?.close();
   }
 
@@ -190,6 +237,7 @@ export class Table {
         break;
       case "overlay":
         if (message.key === this.overlayKey) this.overlay = message;
+        else if (message.target === this.traced) this.way = message;
         break;
       case "preview":
         if (message.n === this.view?.n) this.preview = message.title ? filled(message) : null;
@@ -214,26 +262,28 @@ export class Table {
   private take(view: View): void {
     const before = this.view;
     const from = view.from ?? 0;
-    this.events = [...this.events.slice(0, from), ...view.events];
+    const known = this.chronicle.length;
     this.view = view;
+    this.chronicle.take(from, view.events, before?.seat !== view.seat);
     if (view.seats) this.seats = view.seats;
     if (view.game) {
       this.about = view.game;
       for (const seat of view.mine ?? []) if (this.token) keepToken(this.id, seat, this.token);
     }
     if (!before || view.n !== before.n) this.refusal = null;
-    if (before && view.n !== before.n) this.fresh = view.n > before.n ? view.events : [];
-    if (
-      before?.seat &&
-      view.seat !== before.seat &&
-      (view.mine?.length ?? 0) > 1 &&
-      this.about?.mode === "people"
-    ) {
+    if (before && view.n > before.n) {
+      this.arrived = view.events.filter((event) => event.n >= known);
+      this.news ??= known;
+    } else if (before && view.n < before.n) this.news = null;
+    // People who share a screen have secrets from each other.
+    if (this.about?.mode === "people" && this.mine.length > 1 && view.seat !== before?.seat) {
       this.curtain = view.seat;
+      this.news = null;
     }
     if (this.seenOrders !== view.n || !before) {
       this.seenOrders = view.n;
       this.preview = null;
+      this.trace(null);
       if (view.ask) this.send({ type: "preview" });
       if (this.overlayKey && this.overlay) this.askOverlay(this.overlayKey, this.overlayTarget);
     }
@@ -248,6 +298,7 @@ export class Table {
   private await(id: number): void {
     this.awaited = id;
     this.pending = id >= 0;
+    if (id < 0) this.refusal = { message: t("notSent"), reasons: [], space: null };
   }
 
   // what the player does
@@ -255,7 +306,9 @@ export class Table {
   order(order: Order): void {
     if (!this.view || this.pending || this.past) return;
     this.refusal = null;
+    this.lastOrder = order.order;
     this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };
+    this.news = this.chronicle.length;
     const { n, version, seat } = this.view;
     this.await(
       this.send({
@@ -288,6 +341,11 @@ export class Table {
     this.handing = this.send({ type: "bot", seat, bot });
   }
 
+  /** Look at the game from another of my seats; null: whichever is asked. */
+  sitAt(seat: string | null): void {
+    this.send({ type: "seat", seat });
+  }
+
   private overlayTarget: string | null = null;
 
   layOverlay(key: string | null, target: string | null = null): void {
@@ -295,6 +353,18 @@ export class Table {
     this.overlayTarget = target;
     this.overlay = null;
     if (key) this.askOverlay(key, target);
+  }
+
+  private traced: string | null = null;
+
+  /** Show the way of an order before it is given, if the title tells it. */
+  trace(order: Order | null): void {
+    const wanted = order?.order ?? null;
+    if (wanted === this.traced) return;
+    this.traced = wanted;
+    this.way = null;
+    const look = this.portrait?.overlays.find((each) => each.needs === "order");
+    if (look && wanted) this.send({ type: "overlay", key: look.key, target: wanted });
   }
 
   private askOverlay(key: string, target: string | null): void {
@@ -311,7 +381,7 @@ export class Table {
       return;
     }
     try {
-      this.past = await api.at(this.id, n, this.token, prefs.language);
+      this.past = await api.at(this.id, n, this.token, prefs.language, this.view?.seat ?? null);
     } catch (error) {
       this.refusal = { message: error instanceof Error ? error.message : "", reasons: [], space: null };
     }
@@ -327,10 +397,22 @@ export class Table {
     return api.journalUrl(this.id, this.token);
   }
 
+  /** Pieces that a farewell would leave without having done what the question is about. */
+  idle(): string[] {
+    const first = this.ask?.orders.find((order) => order.kind === "piece" || order.kind === "space");
+    if (first?.kind !== "piece") return [];
+    const left = this.ask?.orders.filter((order) => order.verb === first.verb && order.kind === "piece");
+    return [...new Set(left?.map((order) => String(order.target)))];
+  }
+
   // names
 
   seatName(seat: string): string {
     return this.card?.seats.find((each) => each.key === seat)?.name ?? seat;
+  }
+
+  sideOf(seat: string): string {
+    return this.portrait?.sides.find((side) => seat.startsWith(side.key))?.key ?? "";
   }
 
   placeTitle(space: string): string {

@@ -101,6 +101,54 @@ describe("a table", () => {
     expect(table.refusal).toBeNull();
   });
 
+  it("covers itself when people who share it change places, and at first", async () => {
+    const { table, socket } = await sit();
+    expect(table.curtain).toBeNull();
+    const shared = { mine: ["red", "blue"], game: { ...view.game, mode: "people" } } as Partial<View>;
+    socket.say({ ...view, ...shared, seat: "blue", n: 4, from: 0, events: [] });
+    expect(table.curtain).toBe("blue");
+    expect(table.fresh).toEqual([]);
+  });
+
+  it("knows which pieces a farewell would leave idle", async () => {
+    const { table, socket } = await sit();
+    const order = (verb: string, kind: Order["kind"], target: string): Order => ({
+      order: `${verb} ${target}`,
+      verb,
+      kind,
+      target,
+      label: verb,
+    });
+    const ask = (orders: Order[]): View["ask"] => ({ prompt: "?", rules: [], takeBack: 0, orders });
+    const moves = [
+      order("move", "piece", "1/A"),
+      order("dig", "piece", "2/B"),
+      order("move", "piece", "1/A"),
+    ];
+    socket.say({ ...view, ask: ask(moves) });
+    expect(table.idle()).toEqual(["1/A"]);
+    socket.say({ ...view, ask: ask([order("attack", "space", "0102"), ...moves]) });
+    expect(table.idle()).toEqual([]);
+  });
+
+  it("says so when an order cannot be sent", async () => {
+    const { table, socket } = await sit();
+    socket.readyState = 3;
+    table.order(table.ask?.orders[0] as Order);
+    expect(table.pending).toBe(false);
+    expect(table.refusal?.message).toMatch(/^Not sent/);
+  });
+
+  it("says so when a link gives no seat", async () => {
+    const usual = fetch;
+    vi.stubGlobal("fetch", async (path: string) =>
+      path.startsWith("/api/games") ? answer({ ...view, seat: null, mine: [], ask: null }) : usual(path),
+    );
+    const table = new Table("g", "old secret");
+    await table.open();
+    expect(table.notice).toMatch(/no seat/);
+  });
+
   it("tells what ends a step from what goes on with it", () => {
     const none = (verb: string): Order => ({ order: verb, verb, kind: "none", target: null, label: verb });
     expect(isFarewell(none("done"))).toBe(true);

@@ -11,6 +11,7 @@ only-so-many =
         [one] You can take back only your last order.
        *[other] You can take back only your last { $n } orders.
     }
+dice-shown = The game is over and its dice lie open: nothing can be taken back any more.
 stopped = Done up to there. { $text }
 no-game = There is no such game.
 no-such-thing = There is no such thing here.
@@ -42,7 +43,20 @@ other-header = The file claims to be this game, but its first line was changed: 
 wrong-dice = The file was tampered with: its dice are not those that were committed to before the game.
 no-dice = The dice of this file are still secret; it cannot be played on.
 tampered = The file was tampered with, or comes from another version: { $text }
+forged = The file was tampered with: after its last order ({ $n }) the position is not the one that was recorded. One of the last orders was changed.
 illegal-undo = The file was tampered with: line { $line } takes back orders after a die was rolled or a secret revealed.
 not-their-orders = The file has an order by { $seat } (order { $n }), but that seat is played here.
 broken = The file is damaged: { $text }
 not-by-mail = This game is not played by mail.
+
+length-turns =
+    { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+length-hours = { $low } to { $high } hours
+
+club-address = Grognard serves games at { $address }
+local-address = Grognard is at { $address }
+local-no-browser = No browser could be opened here: open this address in one.
+local-end = Your games are kept. Ctrl-C ends the program.

@@ -11,6 +11,7 @@ only-so-many =
         [one] Vous ne pouvez reprendre que votre dernier ordre.
        *[other] Vous ne pouvez reprendre que vos { $n } derniers ordres.
     }
+dice-shown = La partie est finie et ses dés sont découverts : plus rien ne peut être repris.
 stopped = Exécuté jusque-là. { $text }
 no-game = Cette partie n'existe pas.
 no-such-thing = Cela n'existe pas ici.
@@ -42,7 +43,20 @@ other-header = Le fichier prétend être cette partie, mais sa première ligne a
 wrong-dice = Le fichier a été falsifié : ses dés ne sont pas ceux qui ont été engagés avant la partie.
 no-dice = Les dés de ce fichier sont encore secrets ; on ne peut pas le continuer.
 tampered = Le fichier a été falsifié ou vient d'une autre version : { $text }
+forged = Le fichier a été modifié : après son dernier ordre ({ $n }), la position n’est pas celle qui avait été notée. L’un des derniers ordres a été changé.
 illegal-undo = Le fichier a été falsifié : la ligne { $line } reprend des ordres après un lancer de dé ou la révélation d'un secret.
 not-their-orders = Le fichier contient un ordre de { $seat } (ordre { $n }), mais cette place est jouée ici.
 broken = Le fichier est endommagé : { $text }
 not-by-mail = Cette partie ne se joue pas par courrier.
+
+length-turns =
+    { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
+length-hours = { $low } à { $high } heures
+
+club-address = Grognard sert des parties à l’adresse { $address }
+local-address = Grognard est à l’adresse { $address }
+local-no-browser = Aucun navigateur ne s’ouvre ici : ouvrez cette adresse vous-même.
+local-end = Vos parties sont gardées. Ctrl-C termine le programme.

@@ -64,9 +64,9 @@ HEIGHTS = (
     (5500.0, colour("#e9e3da")),
 )
 DEPTHS = (
-    (0.1, colour("#4f88ad")),
-    (0.3, colour("#6b9fbf")),
-    (0.55, colour("#8db9cf")),
+    (0.1, colour("#5b93b6")),
+    (0.3, colour("#74a7c5")),
+    (0.55, colour("#90bdd2")),
     (0.8, colour("#aed0dc")),
     (0.92, colour("#c3dee4")),
 )
@@ -75,9 +75,9 @@ WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "title": "Asia Engulfed",
         "subtitle": "The war in Asia and the Pacific, 1941-1945",
-        "credit": "After the game published by GMT Games (2007). Unofficial reconstruction: the printed map was not used.",
-        "sources": "Coasts, lakes, rivers GSHHG/WDBII; heights ITU-R P.1511; relief Natural Earth; sea floor ETOPO1 (NOAA).",
-        "freight": "Transports to keep the zone in the network",
+        "credit": "After the game published by GMT Games (2007). Unofficial: the printed map was not used.",
+        "sources": "Coasts and rivers GSHHG/WDBII; heights ITU-R P.1511; relief Natural Earth; sea floor ETOPO1.",
+        "freight": "Transports for the supply network",
         "port": "Port and its capacity in fleets",
         "home": "Home port, no limit",
         "works": "Resources (WERP)",
@@ -86,16 +86,18 @@ WORDS: dict[Language, dict[str, str]] = {
         "source": "Full supply, by nation",
         "partial": "Partial supply source",
         "airbase": "Strategic airbase",
-        "strait": "Strait: ground units may cross",
+        "strait": "Strait, open to ground units",
         "track": "Land link between boxes",
         "shut": "Impassable border",
+        "passage": "Malacca: by who holds Singapore",
+        "limit": "Waters out of play",
     },
     "fr": {
         "title": "Asia Engulfed",
         "subtitle": "La guerre en Asie et dans le Pacifique, 1941-1945",
-        "credit": "D’après le jeu publié par GMT Games (2007). Reconstitution non officielle : la carte imprimée n’a pas servi.",
-        "sources": "Côtes, lacs, fleuves GSHHG/WDBII ; altitudes UIT-R P.1511 ; relief Natural Earth ; fonds ETOPO1 (NOAA).",
-        "freight": "Transports pour garder la zone dans le réseau",
+        "credit": "D’après le jeu de GMT Games (2007). Non officiel : la carte imprimée n’a pas servi.",
+        "sources": "Côtes et fleuves GSHHG/WDBII ; altitudes UIT-R P.1511 ; relief Natural Earth ; fonds ETOPO1.",
+        "freight": "Transports du réseau de ravitaillement",
         "port": "Port et sa capacité en flottes",
         "home": "Port d’attache, sans limite",
         "works": "Ressources (WERP)",
@@ -104,9 +106,11 @@ WORDS: dict[Language, dict[str, str]] = {
         "source": "Ravitaillement complet, par nation",
         "partial": "Source de ravitaillement partiel",
         "airbase": "Base aérienne stratégique",
-        "strait": "Détroit : franchissable par les unités terrestres",
+        "strait": "Détroit ouvert aux unités terrestres",
         "track": "Liaison terrestre entre cases",
         "shut": "Frontière infranchissable",
+        "passage": "Malacca : à qui tient Singapour",
+        "limit": "Eaux hors jeu",
     },
 }
 
@@ -210,9 +214,11 @@ def legend(language: Language) -> Legend:
             (Track("strait", ()), words["strait"]),
             (Track("land", ()), words["track"]),
             (Border("shut", ()), words["shut"]),
+            (Track("passage", ()), words["passage"]),
+            (Border("limit", ()), words["limit"]),
         ],
-        at=(left + 6.2, 1.5),
-        key_at=(left + 24.0, 0.6),
+        at=(left + 8.9, 1.5),
+        key_at=(left + 20.6, 0.5),
     )
 
 

@@ -1,51 +1,73 @@
-"""The map under the blocks, as an image without names: what clients write over it stays readable at every zoom.
+"""The map under the blocks, as images without names: what clients write over it stays readable at every zoom.
 
-It is language-free, so one image does for all players. Ports, resources and the other signs are part of it.
+It is language-free, so one set does for all players. Ports, resources and the other signs are part of it.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grognard import chart as drawing
+from grognard.chart.geometry import Frame
 from grognard.core.scene import MAP_URL, ImageLayer
 from grognard.titles.asia_engulfed import artwork
+from grognard.titles.asia_engulfed.meta import META
 
-KEY = "asia-engulfed"
-SCALES = (0.25, 1.0)
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from grognard.chart.tiles import Tiling
+
 QUALITY = 82
+COVER, COVER_SCALE = Frame(12.0, 14.5, 42.0, 32.5), 0.45
 
 
 def layers() -> tuple[ImageLayer, ...]:
-    """The images of the map, a small one to begin with. Each covers the board exactly."""
+    """The images of the map, the small one first. Each covers its rectangle of the board exactly."""
     from grognard.chart.region_drawing import PIXELS
 
-    left, top, right, bottom = artwork.outlines()["frame"]
     return tuple(
         ImageLayer(
-            url=MAP_URL.format(key=KEY, file=f"map-{_stamp()}-{round(scale * 100)}.webp"),
-            x=left,
-            y=top,
-            width=right - left,
-            height=bottom - top,
+            url=MAP_URL.format(key=META.key, file=file),
+            x=frame.left,
+            y=frame.top,
+            width=frame.width,
+            height=frame.height,
             pixels=PIXELS * scale,
             scale=scale,
         )
-        for scale in SCALES
+        for file, (scale, frame) in _tiling().images().items()
     )
 
 
+def cover() -> str:
+    """The file of the picture in the lobby."""
+    return f"cover-{_tiling().stamp}.webp"
+
+
+def pictures() -> tuple[str, ...]:
+    """The files of all images, those first that are wanted first."""
+    return (cover(), *_tiling().images())
+
+
+@lru_cache(maxsize=2)
+def draw_picture(file: str) -> bytes:
+    """An image, as WebP."""
+    if file == cover():
+        return _painted(COVER_SCALE, COVER)
+    return _painted(*_tiling().images()[file])
+
+
 @cache
-def _stamp() -> str:
-    """Changes with whatever is drawn, so that clients may keep an image for ever."""
-    digest = hashlib.blake2b(digest_size=5)
-    for path in _ingredients():
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+def _tiling() -> Tiling:
+    from grognard.chart.region_drawing import PIXELS
+    from grognard.chart.tiles import Tiling, stamp
+
+    return Tiling(Frame(*artwork.outlines()["frame"]), PIXELS, stamp(_ingredients()))
 
 
 def _ingredients() -> Iterator[Path]:
@@ -56,27 +78,24 @@ def _ingredients() -> Iterator[Path]:
     yield from (Path(artwork.__file__), Path(__file__))
 
 
-def map_image(path: Path | None = None, scale: float = 1.0) -> bytes:
-    """The map as WebP; also written to `path`, or read from there if it has been written before."""
-    if path is None:
-        return _painted(scale)
-    if path.exists():
-        return path.read_bytes()
-    data = _painted(scale)
-    draft = path.with_name(f"{path.name}.part")
-    draft.write_bytes(data)
-    draft.replace(path)
-    return data
-
-
-@lru_cache(maxsize=len(SCALES))
-def _painted(scale: float) -> bytes:
+def _painted(scale: float, frame: Frame) -> bytes:
     from grognard.chart.raster import FINER, Raster
-    from grognard.chart.region_drawing import PAPER, PIXELS, under
+    from grognard.chart.region_drawing import PAPER, PIXELS, nameless
+    from grognard.chart.tiles import WHOLE, lay
 
     chart = artwork.chart()
-    canvas = Raster(chart.frame, PIXELS * scale, PAPER)
-    under(canvas, chart, PIXELS * scale)
+    canvas = Raster(frame, PIXELS * scale, PAPER)
+    # light and shade are soft: the sharp image needs no finer ground than the whole one
+    lay(canvas, _ground(min(scale, WHOLE)), chart.frame)
+    nameless(canvas, chart)
     data = BytesIO()
     canvas.picture.reduce(FINER).save(data, "WEBP", quality=QUALITY, method=4)
     return data.getvalue()
+
+
+@lru_cache(maxsize=1)
+def _ground(scale: float) -> Image:
+    from grognard.chart import seascape
+    from grognard.chart.region_drawing import PIXELS
+
+    return seascape.paint(artwork.chart(), PIXELS * scale)

@@ -237,6 +237,11 @@ class AsiaKit(Kit):
         self.power = [POWER_OF[nation] for nation in self.nation]
         self.is_ground = [kind in GROUND_KINDS for kind in self.kind]
         self.is_fleet = [kind in FLEET_KINDS for kind in self.kind]
+        for (_, found), members in self.stand_ins.items():
+            for p in members:
+                (self.is_fleet if found == FLEET else self.is_ground)[p] = True
+        self.projects = [fleet or kind == LBA for fleet, kind in zip(self.is_fleet, self.kind, strict=True)]
+        """Fleets and LBA: they have Influence over the sea (8.13-a)."""
         self.is_garrison = [kind == GARRISON for kind in self.kind]
         self.sailors_of = tuple(
             tuple(
@@ -313,6 +318,7 @@ ADJECTIVES = (
 
 def _stand_in_titles(nation: int, found: str, number: int) -> tuple[str, str]:
     english, french = ADJECTIVES[nation]
+    article = "an" if english[0] in "AI" else "a"
     if found == FLEET:
-        return f"a {english} fleet ({number})", f"une flotte (bloc {french} {number})"
-    return f"a {english} ground unit ({number})", f"une unité terrestre (bloc {french} {number})"
+        return f"{article} {english} fleet ({number})", f"une flotte (bloc {french} {number})"
+    return f"{article} {english} ground unit ({number})", f"une unité terrestre (bloc {french} {number})"

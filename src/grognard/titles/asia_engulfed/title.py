@@ -15,13 +15,13 @@ from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, set_up
 from grognard.titles.asia_engulfed.kit import POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
 from grognard.titles.asia_engulfed.meta import META
-from grognard.titles.asia_engulfed.verbs import ROLE, VERBS
+from grognard.titles.asia_engulfed.verbs import COMMIT, ROLE, VERBS
 from grognard.titles.asia_engulfed.war import War
 
 if TYPE_CHECKING:
     from grognard.titles.asia_engulfed.desk import AsiaDesk
 
-ASSIGNING = (ROLE.name,)
+ASSIGNING = (ROLE.name, COMMIT.name)
 """Verbs whose choices assign air units to roles."""
 
 

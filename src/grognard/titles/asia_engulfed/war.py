@@ -80,16 +80,19 @@ class Index:
     `stops` remembers for each side where Influence stops it, and the two lists of Influence that this came from.
     """
 
-    __slots__ = ("at", "influence", "stops")
+    __slots__ = ("at", "ground", "influence", "stops")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
+        self.ground = (bytearray(size), bytearray(size))
+        """Ground units by side and space."""
         self.influence: list[list[int] | None] = [None, None]
         self.stops: list[tuple[list[int], list[int], int] | None] = [None, None]
 
     def copy(self) -> Index:
         twin = Index.__new__(Index)
         twin.at = self.at.copy()
+        twin.ground = (self.ground[0].copy(), self.ground[1].copy())
         twin.influence = self.influence.copy()
         twin.stops = self.stops.copy()
         return twin
@@ -228,14 +231,21 @@ class War(Position, kw_only=True):
             self._move_influence(p, old, space)
         elif kit.kind[p] == LBA:
             self.index.influence[kit.side[p]] = None
-        elif kit.is_ground[p] and any(kit.kind[q] == LBA for q in (*at[old], *at[space])):
-            self.index.influence = [None, None]
+        elif kit.is_ground[p]:
+            counts = self.index.ground[kit.side[p]]
+            counts[old] -= 1
+            counts[space] += 1
+            if any(kit.projects[q] for q in (*at[old], *at[space])):
+                self.index.influence = [None, None]
 
     def _move_influence(self, p: int, old: int, space: int) -> None:
         """A fleet takes its Influence along (8.13-a)."""
         kit = self.kit
         known = self.index.influence[kit.side[p]]
         if known is None:
+            return
+        if self.contested(old) or self.contested(space):
+            self.index.influence[kit.side[p]] = None
             return
         weight = 1 if "dominance" in self.alternatives else self.steps[p]
         changed = self.index.influence[kit.side[p]] = known.copy()
@@ -297,9 +307,10 @@ class War(Position, kw_only=True):
 
     def contested(self, place: int) -> bool:
         """Whether ground units of both sides are there (KT-k)."""
-        kit = self.kit
-        sides = {kit.side[p] for p in self.index.at[place] if kit.is_ground[p]}
-        return len(sides) == 2 or (place == kit.honshu and ALLIES in sides and self.home_defence > 0)
+        mine, theirs = self.index.ground
+        if not theirs[place]:
+            return False
+        return mine[place] > 0 or (place == self.kit.honshu and self.home_defence > 0)
 
     @property
     def home_defence(self) -> int:

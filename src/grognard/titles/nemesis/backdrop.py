@@ -1,34 +1,42 @@
-"""The map under the counters, as an image without names: what clients write over it stays readable at every zoom.
+"""The map under the counters, as images without names: what clients write over it stays readable at every zoom.
 
-It is language-free, so one image does for all players. The values of Objectives and Depots are part of it.
+It is language-free, so one set does for all players. The values of Objectives and Depots are part of it. There is a
+small image to begin with, one of the whole map, and tiles of a sharp one for those who look closely.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grognard import chart as drawing
+from grognard.chart.geometry import Frame, centre
 from grognard.core.scene import MAP_URL, ImageLayer
 from grognard.titles.nemesis import artwork
 from grognard.titles.nemesis.meta import META
 
-SCALES = (0.25, 1.0)
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+SMALL, WHOLE, SHARP = 0.25, 1.0, 2.0
+TILE = 1024
+"""Pixels of the whole image, each way, that a tile of the sharp one covers."""
 QUALITY = 82
+COVER_MIDDLE, COVER_WIDE, COVER_HIGH, COVER_SCALE = "0809", 15.0, 9.0, 0.55
 
 
 def layers() -> tuple[ImageLayer, ...]:
-    """The images of the map, a small one to begin with. Each covers the board and its margin exactly."""
-    from grognard.chart.drawing import PIXELS, map_frame
+    """The images of the map, the small one first. Each covers its rectangle of the board exactly."""
+    from grognard.chart.drawing import PIXELS
 
-    frame = map_frame(artwork.chart())
     return tuple(
         ImageLayer(
-            url=MAP_URL.format(key=META.key, file=f"map-{_stamp()}-{round(scale * 100)}.webp"),
+            url=MAP_URL.format(key=META.key, file=file),
             x=frame.left,
             y=frame.top,
             width=frame.width,
@@ -36,8 +44,56 @@ def layers() -> tuple[ImageLayer, ...]:
             pixels=PIXELS * scale,
             scale=scale,
         )
-        for scale in SCALES
+        for file, (scale, frame) in _images().items()
     )
+
+
+def cover() -> str:
+    """The file of the picture in the lobby."""
+    return f"cover-{_stamp()}.webp"
+
+
+def pictures() -> tuple[str, ...]:
+    """The files of all images, those first that are wanted first."""
+    return (cover(), *_images())
+
+
+@lru_cache(maxsize=2)
+def draw_picture(file: str) -> bytes:
+    """An image, as WebP."""
+    if file == cover():
+        x, y = centre(COVER_MIDDLE)
+        frame = Frame(x - COVER_WIDE / 2, y - COVER_HIGH / 2, x + COVER_WIDE / 2, y + COVER_HIGH / 2)
+        return _painted(COVER_SCALE, frame, artwork.starting_position())
+    return _painted(*_images()[file])
+
+
+@cache
+def _images() -> dict[str, tuple[float, Frame]]:
+    """The scale of each image, and what it covers."""
+    whole = _frame()
+    found = {f"map-{_stamp()}-{round(scale * 100)}.webp": (scale, whole) for scale in (SMALL, WHOLE)}
+    unit, wide, high = _whole_pixels()
+    for row, top in enumerate(range(0, high, TILE)):
+        for column, left in enumerate(range(0, wide, TILE)):
+            edges = (left, top, min(left + TILE, wide), min(top + TILE, high))
+            tile = Frame(*(whole[i % 2] + edge / unit for i, edge in enumerate(edges)))
+            found[f"map-{_stamp()}-{round(SHARP * 100)}-{column}-{row}.webp"] = (SHARP, tile)
+    return found
+
+
+@cache
+def _frame() -> Frame:
+    from grognard.chart.drawing import map_frame
+
+    return map_frame(artwork.chart())
+
+
+def _whole_pixels() -> tuple[float, int, int]:
+    """Pixels of the whole image: to a board unit, across and down."""
+    from grognard.chart.drawing import PIXELS
+
+    return PIXELS * WHOLE, round(_frame().width * PIXELS * WHOLE), round(_frame().height * PIXELS * WHOLE)
 
 
 @cache
@@ -50,7 +106,7 @@ def _stamp() -> str:
 
 
 def _ingredients() -> Iterator[Path]:
-    for name in ("hexes", "places", "ways", "rivers", "entries"):
+    for name in ("hexes", "places", "ways", "rivers", "entries", "pieces"):
         yield artwork.DATA / f"{name}.csv"
     for name in ("outlines.json", "relief-height.png", "relief-shade.webp"):
         yield artwork.DATA / name
@@ -58,31 +114,27 @@ def _ingredients() -> Iterator[Path]:
     yield from (Path(artwork.__file__), Path(__file__))
 
 
-def map_image(path: Path | None = None, scale: float = 1.0) -> bytes:
-    """The map as WebP; also written to `path`, or read from there if it has been written before."""
-    if path is None:
-        return _painted(scale)
-    if path.exists():
-        return path.read_bytes()
-    data = _painted(scale)
-    draft = path.with_name(f"{path.name}.part")
-    draft.write_bytes(data)
-    draft.replace(path)
-    return data
+def _painted(scale: float, frame: Frame, pieces: Sequence[artwork.CounterOnMap] = ()) -> bytes:
+    from PIL.Image import Resampling
 
-
-@lru_cache(maxsize=len(SCALES))
-def _painted(scale: float) -> bytes:
-    from grognard.chart import badges, ground
+    from grognard.chart import badges, counters
     from grognard.chart import layers as paint
-    from grognard.chart.drawing import PAPER, PIXELS, map_frame
+    from grognard.chart.drawing import PAPER, PIXELS
     from grognard.chart.raster import FINER, Raster
 
-    chart = artwork.chart()
+    chart = artwork.chart(pieces)
     chart = replace(chart, off_map=[replace(box, text="") for box in chart.off_map])
-    frame, pixels = map_frame(chart), PIXELS * scale
-    canvas = Raster(frame, pixels, PAPER)
-    canvas.image(ground.paint(chart, frame, pixels), frame)
+    canvas = Raster(frame, PIXELS * scale, PAPER)
+    # light and shade are soft: the sharp image needs no finer ground than the whole one
+    ground, whole = _ground(min(scale, WHOLE)), _frame()
+    across, down = ground.width / whole.width, ground.height / whole.height
+    part = (
+        (frame.left - whole.left) * across,
+        (frame.top - whole.top) * down,
+        min((frame.right - whole.left) * across, ground.width),
+        min((frame.bottom - whole.top) * down, ground.height),
+    )
+    canvas.picture.paste(ground.resize(canvas.picture.size, Resampling.BICUBIC, part))
     paint.cliffs(canvas, chart)
     for river in chart.rivers:
         paint.river_sides(canvas, river)
@@ -93,6 +145,16 @@ def _painted(scale: float) -> bytes:
     for place in sorted(chart.places, key=lambda place: -place.rank):
         badges.draw(canvas, place)
     paint.off_map(canvas, chart)
+    for pile in chart.stacks:
+        counters.stack(canvas, pile)
     data = BytesIO()
     canvas.picture.reduce(FINER).save(data, "WEBP", quality=QUALITY, method=4)
     return data.getvalue()
+
+
+@lru_cache(maxsize=1)
+def _ground(scale: float) -> Image:
+    from grognard.chart import ground
+    from grognard.chart.drawing import PIXELS
+
+    return ground.paint(artwork.chart(), _frame(), PIXELS * scale)

@@ -18,5 +18,8 @@ META = Meta(
         Option("teams", ("none", "fronts"), "NEM-V1-a", "Four players, west and east", "Quatre joueurs, ouest et est"),
         Option("command", ("none", "armies"), "NEM-V2-a", "Command by armies", "Commandement par armées"),
     ),
+    turns=10,
+    hours=(6, 12),
+    complexity=3,
 )
 TEAMS = {"japan": ("japan-west", "japan-east"), "allies": ("allies-west", "allies-east")}

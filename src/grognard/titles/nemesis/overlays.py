@@ -10,6 +10,7 @@ from grognard.core.errors import BadOrder
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
+from grognard.titles.nemesis.chapters.ch5_1_movement import Moving
 from grognard.titles.nemesis.chapters.ch5_1_reach import options, step_cost
 from grognard.titles.nemesis.chapters.ch6_1_approach import approach_hexes
 from grognard.titles.nemesis.chapters.ch7_supply import (
@@ -40,6 +41,8 @@ def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay
         return _supply(quiet, SIDES.index(side), wording)
     if key in _OF_PIECES:
         return _OF_PIECES[key](quiet, _piece(quiet, target), wording)
+    if key == "way":
+        return _way(quiet, target, wording)
     if key in _OF_ALL:
         return _OF_ALL[key](quiet, wording)
     raise BadOrder(f"there is no overlay {key!r}")
@@ -135,6 +138,24 @@ def _approach_costs(pos: War, p: int) -> dict[int, tuple[int, str]]:
         return {}
     here, board = pos.place[p], pos.kit.board
     return {space: (step_cost(pos, p, board.link(here, space)), "move") for space in approach_hexes(pos, p)}
+
+
+def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
+    """The way of a move that is offered, and what it has cost by each hex."""
+    verb, _, name = (target or "").partition(" ")
+    moving, space = pos.stack[-1], pos.kit.space_index.get(name)
+    title = wording.name("overlay", "way")
+    if verb != "to" or space is None or not isinstance(moving, Moving):
+        return Overlay(title, {}, ())
+    open_ = options(pos, moving.piece)
+    tone = _move_costs(pos, moving.piece).get(space, (0, ""))[1]
+    if not tone:
+        return Overlay(title, {}, ())
+    names, way = pos.kit.space_names, open_.reach_to(space)
+    steps = way.path(space)
+    found = {names[step]: Spot(mp(way.cost(step)), tone) for step in steps}
+    lines = tuple((names[a], names[b], tone) for a, b in pairwise([pos.place[moving.piece], *steps]))
+    return Overlay(title, found, lines)
 
 
 # 7.1: who is supplied by whom

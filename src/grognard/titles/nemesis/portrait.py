@@ -9,6 +9,7 @@ from itertools import groupby
 from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import RADIUS, Line, Point, along, centre, length
 from grognard.chart.model import Chart
+from grognard.core.files import Row
 from grognard.core.scene import (
     Board,
     Box,
@@ -42,7 +43,6 @@ from grognard.titles.nemesis.kit import (
     WAYS,
     WEATHERS,
     NemesisKit,
-    Row,
 )
 
 # the sides: blue and vermilion can be told apart with every kind of colour blindness
@@ -422,6 +422,7 @@ OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "reach": ("r", "piece", ("move", "extended", "minimum")),
     "control": ("c", "", ("japan", "allies")),
     "terrain": ("t", "", TERRAINS),
+    "way": ("", "order", ("move", "extended", "minimum")),
 }
 REACH_TONES = {"move": ("#1b7f4d", ""), "extended": ("#0072b2", "hatch"), "minimum": ("#e08e0b", "dots")}
 

@@ -8,7 +8,7 @@ from functools import cache
 from grognard.core.event import Event
 from grognard.core.scene import Item, Outcome, Panel, PanelRow, Scene, Sign, Token, say
 from grognard.core.wording import Wording
-from grognard.titles.nemesis.backdrop import map_image
+from grognard.titles.nemesis.backdrop import cover, draw_picture, pictures
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
 from grognard.titles.nemesis.chapters.ch5_1_ambush import ambush_markers_left
 from grognard.titles.nemesis.chapters.ch5_1_fortification import fort_side
@@ -34,7 +34,7 @@ from grognard.titles.nemesis.war import (
     War,
 )
 
-__all__ = ["map_image", "overlay", "portrait", "preview", "scene"]
+__all__ = ["cover", "draw_picture", "overlay", "pictures", "portrait", "preview", "scene"]
 
 HIDDEN = "hidden"
 """A chit that the seat may not know, see `Nemesis.hide`."""

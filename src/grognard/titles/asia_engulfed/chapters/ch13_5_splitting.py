@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
-from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, pieces_in_pool, room_aboard
+from grognard.titles.asia_engulfed.chapters.ch0_terms import pieces_in_pool
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import NOTHING, OIL
-from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, change_decks, reach
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, set_sail
 from grognard.titles.asia_engulfed.kit import CV, JAPAN
 from grognard.titles.asia_engulfed.verbs import STEPS
@@ -61,8 +61,6 @@ class Splitting(Frame[War], frozen=True):
         pos.marks[p] |= DIVIDED
         pos.origin[p] = self.zone
         if kit.kind[p] == CV:
-            for cba in pos.aircraft_of(p):
-                if room_aboard(pos, p) < 0:
-                    embark(pos, cba, part)
+            change_decks(pos, p, part)
         pos.event("split", "AE-13.5-a", piece=p, by=part, space=pos.place[p])
         set_sail(pos, part, self.zone, OIL if kit.side[p] == JAPAN else NOTHING)

@@ -6,6 +6,7 @@ from grognard.core.files import Row
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.position import Table
+from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, NATIONS, US, AsiaKit
 from grognard.titles.asia_engulfed.verbs import DIVIDE, PLACE
 from grognard.titles.asia_engulfed.war import FULL, Build, Index, War
@@ -27,6 +28,9 @@ def empty_war(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table
     index = Index(kit.size)
     for space in set(place):
         index.at[space] = tuple(p for p in range(count) if place[p] == space)
+    for p in range(count):
+        if kit.is_ground[p]:
+            index.ground[kit.side[p]][place[p]] += 1
     from grognard.titles.asia_engulfed.meta import OPTIONS
 
     first = {option.key: option.choices[0] for option in OPTIONS}
@@ -73,7 +77,7 @@ def set_up(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table) -
         for nation in (JP, US):
             for p in kit.of_kind(nation, AIRBORNE):
                 pos.put(p, kit.out)
-    pos.event("set-up", "AE-KT-a", "AE-KT-e", "AE-8.1-a", *SCENARIO_RULES[scenario], scenario=scenario)
+    pos.event("set-up", "AE-KT-a", "AE-KT-e", "AE-KT-v", "AE-8.1-a", *SCENARIO_RULES[scenario], scenario=scenario)
     return pos
 
 
@@ -148,6 +152,9 @@ class Preparation(Frame[War], frozen=True):
             assert isinstance(order.target, int)
             place_airborne(pos, JP, order.target)
             pos.replace(Preparation(2))
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        return [Reason("AE-13.42-b")] if order.verb == PLACE.name else []
 
 
 def place_airborne(pos: War, nation: int, place: int) -> None:

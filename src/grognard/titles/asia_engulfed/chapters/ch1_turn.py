@@ -83,7 +83,8 @@ def begin(pos: War, side: int) -> None:
             pos.cite("AE-13.1-b")
         pos.event("player-turn-begins", "AE-1.1-a", side=side, transports=pos.transports)
     else:
-        pos.event("player-turn-begins", "AE-1.2-a", side=side, transports=pos.transports)
+        rules = ("AE-1.2-a", "AE-9.11-y") if pos.turn == 0 else ("AE-1.2-a",)
+        pos.event("player-turn-begins", *rules, side=side, transports=pos.transports)
 
 
 def end(pos: War) -> None:

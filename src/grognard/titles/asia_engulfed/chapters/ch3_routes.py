@@ -61,7 +61,7 @@ def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
     """The supply of a unit that stands in a place (3.1-a, 3.2-a)."""
     if nation == CC:
         return FULL
-    if place in reach.full or _beside(pos, SIDE_OF[nation], place, reach.full):
+    if place in reach.full or _beside(pos, SIDE_OF[nation], place, reach.full) or _at_home(pos, nation, place):
         return FULL
     if pos.ground_at(place, SIDE_OF[nation]) and any(
         zone in reach.zones for zone in pos.kit.seas[place] if _joins(pos, SIDE_OF[nation], place)
@@ -72,6 +72,12 @@ def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
     if place in reach.partial or _beside(pos, SIDE_OF[nation], place, reach.partial):
         return PARTIAL
     return NONE
+
+
+def _at_home(pos: War, nation: int, place: int) -> bool:
+    """Home ports feed their own nation, Hawaii too when its sea is closed (3.3-b)."""
+    side = SIDE_OF[nation]
+    return place in pos.kit.home_ports[side] and pos.kit.owner[place] == nation and pos.holder(place) == side
 
 
 def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:

@@ -141,8 +141,13 @@ def has_bonus(pos: War, p: int) -> bool:
 
 
 def may_act(pos: War, p: int) -> bool:
-    """Unsupplied units neither attack nor move, except back into supply (3.7-a)."""
+    """Unsupplied units do not attack (3.7-a)."""
     return pos.supply[p] != NONE or pos.alternative("no-supply")
+
+
+def may_go(pos: War, p: int, place: int) -> bool:
+    """Unsupplied units move only to a place in supply (3.7-a)."""
+    return may_act(pos, p) or in_full_supply(pos, pos.kit.nation[p], place)
 
 
 def in_full_supply(pos: War, nation: int, place: int) -> bool:

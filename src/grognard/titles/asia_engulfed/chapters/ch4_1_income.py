@@ -119,11 +119,11 @@ def allied_resources(pos: War) -> int:
 
 
 def partisans(pos: War, power: int) -> None:
-    """4.8: areas that nobody guards may cost a WERP each."""
+    """4.8: areas that nobody guards may cost a WERP each, if the players want partisans at all."""
+    if not pos.alternative("partisans"):
+        return
     kit = pos.kit
     side = JAPAN if power == JP else ALLIES
-    if pos.alternative("partisans"):
-        return
     lands = ("china", "philippines") if power == JP else ("china",)
     for place in kit.places:
         if kit.country[place] in lands and pos.control[place] == power and not pos.ground_at(place, side):

@@ -19,7 +19,6 @@ from grognard.titles.asia_engulfed.kit import (
     INDIAN,
     INFANTRY,
     ISLAND,
-    JAPAN,
     JP,
     KINDS,
     LBA,
@@ -88,9 +87,14 @@ def _no_step_there(pos: War, p: int, place: int) -> str:
         return ""
     if pos.marks[p] & REPLACED or pos.contested(place):
         return "AE-4.3-b"
-    if pos.supply[p] == FULL or (pos.supply[p] == PARTIAL and pos.alternative("partial-supply")):
+    if _well_fed(pos, p):
         return ""
     return "AE-3.6-c" if pos.supply[p] == PARTIAL else "AE-3.7-a"
+
+
+def _well_fed(pos: War, p: int) -> bool:
+    """Whether a unit's supply is good enough for replacements and building sites (3.6-c)."""
+    return pos.supply[p] == FULL or (pos.supply[p] == PARTIAL and pos.alternative("partial-supply"))
 
 
 def overseas(pos: War, power: int, place: int) -> bool:
@@ -98,10 +102,14 @@ def overseas(pos: War, power: int, place: int) -> bool:
     return power == JP and place != pos.kit.honshu and place in pos.kit.places
 
 
+def monsoon_season(pos: War) -> bool:
+    return pos.alternative("monsoon") and pos.month == JULY
+
+
 def monsoon_bars(pos: War, place: int) -> bool:
     """13.2: in Jul/Aug no steps are bought in India and Burma."""
     kit = pos.kit
-    if not pos.alternative("monsoon") or pos.month != JULY or place >= kit.map_end:
+    if not monsoon_season(pos) or place >= kit.map_end:
         return False
     return kit.country[place] == "india" or place == kit.space_index.get("BUR", -1)
 
@@ -189,7 +197,7 @@ BIRTH_RULES = {
     US: "AE-4.4-d",
     INDIAN: "AE-4.4-e",
     CN: "AE-4.4-f",
-    BRITISH: "AE-4.4-g",
+    BRITISH: "AE-9.3-a",
     AUSTRALIAN: "AE-4.4-g",
     CW: "AE-4.4-l",
 }
@@ -209,6 +217,8 @@ def raise_unit(pos: War, p: int, place: int) -> None:
     rules.append("AE-4.2-r" if kit.kind[p] != AIRBORNE else "AE-13.42-c")
     if kit.kind[p] == CBA:
         rules.append("AE-4.4-i")
+    if kit.nation[p] == BRITISH:
+        rules.append("AE-4.4-g")
     if kit.kind[p] in (LBA, CBA):
         rules.append("AE-4.7-i")
     pos.event("raised", *rules, piece=p, space=place)
@@ -291,7 +301,7 @@ def fortifiable(pos: War, power: int) -> list[int]:
         and kit.kind_of[place] != OFFMAP
         and fort_cost(pos, place) <= pos.werp[power]
         and pos.held(place, side)
-        and any(kit.power[p] == power and pos.supply[p] == FULL for p in pos.ground_at(place, side))
+        and any(kit.power[p] == power and _well_fed(pos, p) for p in pos.ground_at(place, side))
     ]
 
 
@@ -309,7 +319,7 @@ def repairable(pos: War, power: int) -> list[int]:
     return [
         place
         for place, damage in pos.port_damage.items()
-        if damage and place not in pos.repaired and pos.held(place, side) and (power == JP) == (side == JAPAN)
+        if damage and place not in pos.repaired and pos.held(place, side)
     ]
 
 

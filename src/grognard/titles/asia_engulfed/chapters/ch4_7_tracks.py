@@ -25,9 +25,9 @@ def last_box(pos: War, track: str) -> int:
 
 def markers_left(pos: War, power: int, track: str) -> int:
     """Free build markers of a track; Japan's BB marker may be in use for a Transport Point (4.7-b, 4.7-d)."""
-    if pos.alternative("build-markers"):
-        return 1
     total = pos.kit.build_markers.get((power, track), 0)
+    if total and pos.alternative("build-markers"):
+        return 1
     used = sum(1 for b in pos.builds if b.power == power and b.track == track and not b.damage)
     if track == "bb" and power == JP and pos.transport_built:
         used += 1

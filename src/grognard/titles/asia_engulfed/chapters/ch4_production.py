@@ -12,8 +12,9 @@ from grognard.titles.asia_engulfed.chapters import ch4_7_tracks as tracks
 from grognard.titles.asia_engulfed.chapters.ch2_strategic_warfare import strategic_warfare
 from grognard.titles.asia_engulfed.chapters.ch4_1_income import collect, kamikaze_oil, lower_kamikaze, partisans
 from grognard.titles.asia_engulfed.chapters.ch4_9_completion import Completion, free_ships
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import garrison_at
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
-from grognard.titles.asia_engulfed.kit import CC, CN, CW, GARRISON, JAPAN, JP, NATIONS, SIDE_OF, US
+from grognard.titles.asia_engulfed.kit import CC, CN, CW, GARRISON, INDIAN, JAPAN, JP, MINORS, NATIONS, SIDE_OF, US
 from grognard.titles.asia_engulfed.verbs import (
     ADVANCE,
     BUY,
@@ -254,22 +255,49 @@ def refusal(pos: War, power: int, order: Order) -> list[Reason]:
     """Why something cannot be bought."""
     target = order.target
     if order.verb == REPLACE.name and isinstance(target, int) and target < pos.kit.real_count:
-        if pos.kit.power[target] != power:
-            return [Reason("AE-KT-s")]
-        return [Reason(units.no_step(pos, target) or "AE-4.3-a")]
+        return [Reason(_not_ours(pos, power, target) or units.no_step(pos, target) or "AE-4.3-a")]
     if order.verb == RAISE.name and isinstance(target, int) and target < pos.kit.real_count:
-        return [Reason("AE-4.4-a" if not pos.in_pool(target) else "AE-4.6-b")]
+        return [Reason(_not_ours(pos, power, target) or _no_unit(pos, power, target))]
+    if order.verb == GARRISON_AT.name and isinstance(target, int) and target in pos.kit.places:
+        return [Reason(_no_garrison(pos, power, target))]
     if order.verb in (LAY.name, ADVANCE.name, CONVERT.name):
         return _track_refusal(pos, power, order)
     if order.verb == BUY.name and target in BUY_RULES:
         return [Reason(_no_goods(pos, power, str(target)))]
     rules = {
-        GARRISON_AT.name: "AE-4.4-k",
         FORTIFY.name: "AE-6.8-a",
         REPAIR.name: "AE-4.61-a",
         UNRESTRICTED.name: "AE-7.8-a",
     }
     return [Reason(rules[order.verb])] if order.verb in rules else []
+
+
+def _not_ours(pos: War, power: int, p: int) -> str:
+    """Minor powers have no production at all; the others do not pay for each other."""
+    if pos.kit.nation[p] in MINORS:
+        return "AE-4.1-k"
+    return "" if pos.kit.power[p] == power else "AE-KT-s"
+
+
+def _no_unit(pos: War, power: int, p: int) -> str:
+    """The rule that keeps a power from raising a unit."""
+    if not pos.in_pool(p) or power == CC:
+        return "AE-4.4-a"
+    if units.cost_of(pos, p).cadre > pos.werp[power]:
+        return "AE-4.6-b"
+    if pos.kit.nation[p] == INDIAN and units.monsoon_season(pos):
+        return "AE-13.2-a"
+    return "AE-4.4-a" if pos.kit.elite[p] else units.BIRTH_RULES[pos.kit.nation[p]]
+
+
+def _no_garrison(pos: War, power: int, place: int) -> str:
+    if not pos.werp[power]:
+        return "AE-4.6-b"
+    if units.monsoon_bars(pos, place):
+        return "AE-13.2-a"
+    side = SIDE_OF[power]
+    fit = units.may_garrison(pos, power, place) and pos.held(place, side) and garrison_at(pos, place, side) < 0
+    return "AE-4.5-a" if fit and units.overseas(pos, power, place) and not pos.transports else "AE-4.4-k"
 
 
 def _track_refusal(pos: War, power: int, order: Order) -> list[Reason]:
@@ -289,5 +317,7 @@ def _no_goods(pos: War, power: int, item: str) -> str:
     if item == TRANSPORT:
         return "AE-4.7-e" if pos.transport_built else "AE-4.7-d"
     if item == ASW:
-        return "AE-2.11-c" if pos.asw == TOP_ASW else "AE-4.62-a"
-    return "AE-4.6-b"
+        return "AE-2.11-c" if pos.asw == TOP_ASW else "AE-4.6-a" if pos.asw_paid else "AE-4.62-a"
+    if item == ACTION and pos.actions[power] >= pos.kit.action_limit[power]:
+        return "AE-7.1-d"
+    return "AE-4.6-b" if power == US or item == ACTION else "AE-2.14-a"

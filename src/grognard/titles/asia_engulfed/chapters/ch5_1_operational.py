@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch3_routes import supplied, supply_at
-from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import (
     Detachment,
     Landing,
+    committed,
     detachable,
     invaders,
     why_not_invade,
@@ -20,7 +20,7 @@ from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.chapters.ch13_4_airborne import Drop, droppers
 from grognard.titles.asia_engulfed.kit import GARRISON, LBA
 from grognard.titles.asia_engulfed.verbs import DETACH, DONE, DROP, EVACUATE, FLY, INVADE, MOVE, TO
-from grognard.titles.asia_engulfed.war import ENTERED, FULL, MOVED, NONE, SAILED, War
+from grognard.titles.asia_engulfed.war import ENTERED, MOVED, SAILED, War
 
 RULES = ("AE-5.1-a", "AE-5.1-c", "AE-7.2-c")
 
@@ -38,7 +38,8 @@ class OperationalMovement(Frame[War], frozen=True):
         orders += DETACH.each(detachable(pos, self.side))
         if pos.alternative("airborne"):
             orders += DROP.each(droppers(pos, self.side))
-        orders.append(DONE)
+        if not committed(pos, self.side):
+            orders.append(DONE)
         return Ask(pos.seat(self.side), "operational", orders, RULES)
 
     def play(self, pos: War, order: Order, seat: str) -> None:
@@ -60,6 +61,8 @@ class OperationalMovement(Frame[War], frozen=True):
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target
+        if order is DONE:
+            return [Reason("AE-7.2-e", "must-land", {"piece": committed(pos, self.side)[0]})]
         if not isinstance(p, int) or order.verb == EVACUATE.name:
             return [Reason("AE-5.14-a")] if order.verb == EVACUATE.name else []
         kit = pos.kit
@@ -85,6 +88,8 @@ def why_not_move(pos: War, p: int, verb: str) -> list[Reason]:
         return [Reason("AE-5.31-a")]
     if not may_act(pos, p):
         return [Reason("AE-3.7-a")]
+    if verb == FLY.name:
+        return [Reason("AE-5.13-a")]
     return [Reason("AE-5.14-a") if pos.contested(pos.place[p]) else Reason("AE-5.1-a")]
 
 
@@ -175,7 +180,7 @@ def _march_refused(pos: War, p: int, place: int) -> str:
         return "AE-5.4-a"
     if pos.contested(here) and not may_leave(pos, p, place):
         return "AE-5.14-a"
-    if pos.supply[p] == NONE and not _into_supply(pos, p, place):
+    if not may_go(pos, p, place):
         return "AE-3.7-a"
     if must_pay(pos, p, place) and not payers(pos):
         return "AE-7.7-a"
@@ -190,13 +195,6 @@ def may_leave(pos: War, p: int, place: int) -> bool:
     here = pos.place[p]
     left = pos.steps_of(pos.ground_at(here, side)) - pos.steps[p]
     return pos.held(place, side) and (left == 0 or left >= len(pos.ground_at(here, 1 - side)))
-
-
-def _into_supply(pos: War, p: int, place: int) -> bool:
-    if pos.alternative("no-supply"):
-        return True
-    nation = pos.kit.nation[p]
-    return supply_at(pos, nation, place, supplied(pos, nation)) == FULL
 
 
 def march(pos: War, p: int, place: int) -> None:
@@ -245,6 +243,7 @@ def havens(pos: War, side: int, place: int) -> list[int]:
         if pos.held(other, side)
         and ground_room(pos, other, side) >= len(mine)
         and not any(barred(pos, nation, other) for nation in nations)
+        and all(may_go(pos, p, other) for p in mine)
     ]
 
 
@@ -259,7 +258,6 @@ def flyers(pos: War, side: int) -> list[int]:
         if kit.kind[p] == LBA
         and kit.zone_count <= pos.place[p] < kit.map_end
         and not pos.marks[p] & MOVED
-        and may_act(pos, p)
         and flights(pos, p)
     ]
 
@@ -292,7 +290,7 @@ def _flight_refused(pos: War, p: int, place: int) -> str:
         return "AE-5.4-a"
     if pos.holder(place) != side and not pos.ground_at(place, side):
         return "AE-5.13-e"
-    return ""
+    return "" if may_go(pos, p, place) else "AE-3.7-a"
 
 
 def fly(pos: War, p: int, place: int) -> None:

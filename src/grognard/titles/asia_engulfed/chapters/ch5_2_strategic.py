@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
-from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
@@ -20,14 +22,26 @@ NO_LIMIT = 99
 
 
 class Routes:
-    """The networks of places that strategic movement joins: by land only, and by land and sea."""
+    """The networks of places that strategic movement joins: by land only, and by land and sea (5.22-b)."""
 
     def __init__(self, pos: War, side: int) -> None:
+        kit = pos.kit
+        friendly = [place for place in kit.places if pos.holder(place) == side]
+        zones = {zone for zone in kit.zones if _open(pos, side, zone)}
         self.land: dict[int, int] = {}
         self.sea: dict[int, int] = {}
         """By place (and zone): the number of its network."""
-        _flood(pos, side, self.land, sea=False)
-        _flood(pos, side, self.sea, sea=True)
+        ways = {place: [other for other in kit.land_links[place] if pos.holder(other) == side] for place in friendly}
+        _flood(ways, self.land)
+        for zone in zones:
+            ways[zone] = [other for other in pos.sea_neighbours(zone, side) if other in zones]
+        for place in friendly:
+            if _quay(pos, place):
+                shores = zones.intersection(kit.seas[place])
+                ways[place] = [*ways[place], *shores]
+                for zone in shores:
+                    ways[zone].append(place)
+        _flood(ways, self.sea)
 
     def joined(self, a: int, b: int) -> bool:
         return a in self.sea and self.sea.get(b) == self.sea[a]
@@ -36,36 +50,24 @@ class Routes:
         return a in self.land and self.land.get(b) == self.land[a]
 
 
-def _flood(pos: War, side: int, found: dict[int, int], *, sea: bool) -> None:
-    kit = pos.kit
-    for start in kit.places:
-        if start in found or pos.holder(start) != side:
+def _flood(ways: dict[int, list[int]], found: dict[int, int]) -> None:
+    """Number the parts that hang together."""
+    for start in ways:
+        if start in found:
             continue
         front = [start]
         found[start] = start
         while front:
-            for other in _next(pos, side, front.pop(), sea=sea):
+            for other in ways[front.pop()]:
                 if other not in found:
                     found[other] = start
                     front.append(other)
 
 
-def _next(pos: War, side: int, space: int, *, sea: bool) -> list[int]:
-    """What a route leads to from a place or sea zone (5.22-b)."""
+def _quay(pos: War, place: int) -> bool:
+    """Whether units can embark and disembark: a port or box."""
     kit = pos.kit
-    if space < kit.zone_count:
-        zones = [zone for zone in pos.sea_neighbours(space, side) if _open(pos, side, zone)]
-        return zones + [place for place in kit.coast[space] if _quay(pos, side, place)]
-    places = [place for place in kit.land_links[space] if pos.holder(place) == side]
-    if sea and _quay(pos, side, space):
-        places += [zone for zone in kit.seas[space] if _open(pos, side, zone)]
-    return places
-
-
-def _quay(pos: War, side: int, place: int) -> bool:
-    """Whether units can embark and disembark: a friendly port or box."""
-    kit = pos.kit
-    return pos.holder(place) == side and (kit.kind_of[place] != AREA or kit.port[place] != 0)
+    return kit.kind_of[place] != AREA or kit.port[place] != 0
 
 
 def _open(pos: War, side: int, zone: int) -> bool:
@@ -90,13 +92,15 @@ class StrategicMovement(Frame[War], frozen=True):
         orders: list[Order] = []
         if powers:
             routes = Routes(pos, side)
-            open_places = _open_places(pos, side)
+            quarters = {flies: quarters_for(pos, side, flies=flies) for flies in (False, True)}
             for p in kit.pieces_of[side]:
                 if pos.place[p] < kit.size and kit.power[p] in powers and _ready(pos, p):
-                    if kit.kind[p] == CBA:
-                        if carriers(pos, p, routes):
-                            orders.append(TRANSFER[p])
-                    elif destinations(pos, p, routes, open_places):
+                    ways = (
+                        carriers(pos, p, routes)
+                        if kit.kind[p] == CBA
+                        else destinations(pos, p, routes, quarters[kit.kind[p] == LBA])
+                    )
+                    if any(True for _ in ways):
                         orders.append(TRANSFER[p])
         orders.append(DONE)
         return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports})
@@ -114,7 +118,7 @@ class StrategicMovement(Frame[War], frozen=True):
             return []
         if pos.kit.side[p] != self.side:
             return []
-        return [Reason(_refused(pos, p) or "AE-5.22-b")]
+        return [Reason(_refused(pos, p) or ("AE-5.22-b" if may_act(pos, p) else "AE-3.7-a"))]
 
 
 def _refused(pos: War, p: int) -> str:
@@ -132,8 +136,6 @@ def _refused(pos: War, p: int) -> str:
         return "AE-5.2-b"
     if not pos.on_map(p) or pos.at_sea(p) or pos.contested(pos.place[p]):
         return "AE-5.2-b"
-    if not may_act(pos, p):
-        return "AE-3.7-a"
     return "AE-13.2-b" if monsoon(pos, pos.place[p]) else ""
 
 
@@ -162,34 +164,37 @@ def monsoon(pos: War, place: int) -> bool:
     return kit.country[place] == "india" or place == kit.space_index.get("BUR", -1)
 
 
-def _open_places(pos: War, side: int) -> list[int]:
-    """Where anything may go: friendly-controlled, uncontested places; none captured this turn (5.21-b)."""
-    return [place for place in pos.kit.places if pos.held(place, side) and not monsoon(pos, place)]
-
-
-def destinations(pos: War, p: int, routes: Routes, open_places: list[int]) -> list[int]:
-    """The places that a unit may move to."""
-    kit = pos.kit
-    here, side, nation = pos.place[p], kit.side[p], kit.nation[p]
-    flies = kit.kind[p] == LBA
+def quarters_for(pos: War, side: int, *, flies: bool) -> list[int]:
+    """Friendly-controlled, uncontested places with room; none captured this turn (5.21-b)."""
     room = air_room if flies else ground_room
-    sails = flies or side != JAPAN or pos.transports > 0
     return [
         place
-        for place in open_places
-        if place != here
-        and (routes.by_land(here, place) or (sails and routes.joined(here, place)))
-        and room(pos, place, side) > 0
-        and not barred(pos, nation, place)
+        for place in pos.kit.places
+        if pos.held(place, side) and not monsoon(pos, place) and room(pos, place, side) > 0
     ]
 
 
-def carriers(pos: War, p: int, routes: Routes) -> list[int]:
+def destinations(pos: War, p: int, routes: Routes, quarters: list[int]) -> Iterator[int]:
+    """The places that a unit may move to."""
+    kit = pos.kit
+    here, side, nation = pos.place[p], kit.side[p], kit.nation[p]
+    sails = kit.kind[p] == LBA or side != JAPAN or pos.transports > 0
+    return (
+        place
+        for place in quarters
+        if place != here
+        and (routes.by_land(here, place) or (sails and routes.joined(here, place)))
+        and not barred(pos, nation, place)
+        and may_go(pos, p, place)
+    )
+
+
+def carriers(pos: War, p: int, routes: Routes) -> Iterator[int]:
     """CV fleets in port that an orphan CBA can reach, with room for it (5.22-a)."""
     kit = pos.kit
     power, side = kit.power[p], kit.side[p]
     homes = [place for place in kit.home_areas if kit.owner[place] == power or pos.control[place] == power]
-    return [
+    return (
         fleet
         for fleet in kit.pieces_of[side]
         if kit.kind[fleet] == CV
@@ -197,7 +202,7 @@ def carriers(pos: War, p: int, routes: Routes) -> list[int]:
         and kit.zone_count <= pos.place[fleet] < kit.map_end
         and room_aboard(pos, fleet) >= pos.steps[p]
         and any(home == pos.place[fleet] or routes.joined(home, pos.place[fleet]) for home in homes)
-    ]
+    )
 
 
 class StrategicDestination(Frame[War], frozen=True):
@@ -212,7 +217,8 @@ class StrategicDestination(Frame[War], frozen=True):
         if pos.kit.kind[p] == CBA:
             fleets = CARRIER.each(carriers(pos, p, routes))
             return Ask(pos.seat(side), "join-carrier", fleets, ("AE-5.22-a",), {"piece": p})
-        orders = TO.each(destinations(pos, p, routes, _open_places(pos, side)))
+        quarters = quarters_for(pos, side, flies=pos.kit.kind[p] == LBA)
+        orders = TO.each(destinations(pos, p, routes, quarters))
         rules = ("AE-5.2-a", "AE-5.22-b", "AE-5.21-b")
         return Ask(pos.seat(side), "transfer-to", orders, rules, {"piece": p})
 
@@ -247,7 +253,7 @@ class StrategicDestination(Frame[War], frozen=True):
             return "AE-5.22-b"
         if self.side == JAPAN and kit.kind[p] != LBA and not pos.transports:
             return "AE-5.23-a"
-        return "AE-5.4-a"
+        return "AE-5.4-a" if may_go(pos, p, place) else "AE-3.7-a"
 
 
 def transfer(pos: War, p: int, place: int) -> None:
@@ -255,8 +261,7 @@ def transfer(pos: War, p: int, place: int) -> None:
     kit = pos.kit
     here = pos.place[p]
     rules = ["AE-5.2-a", "AE-5.24-a", "AE-5.24-b", "AE-5.24-c"]
-    by_sea = not Routes(pos, kit.side[p]).by_land(here, place)
-    if by_sea and kit.side[p] == JAPAN:
+    if kit.side[p] == JAPAN and not Routes(pos, JAPAN).by_land(here, place):
         rules += ["AE-5.23-a", "AE-5.23-b"]
         if kit.kind[p] != LBA:
             pos.transports -= 1

@@ -10,7 +10,7 @@ from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.assignments import assigned, keys
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
 from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, fire, firing
-from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA
+from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA, MILITIA
 from grognard.titles.asia_engulfed.verbs import BANZAI, COMBAT, COMMIT, DONE, HOME_ARMY, LOSE, SUPPORT
 from grognard.titles.asia_engulfed.war import BOMBARDED, LANDED, PARTIAL, War
 
@@ -32,8 +32,8 @@ class Round(Frame[War], frozen=True):
     """In a Breakthrough round, the nations that take part; empty means all (6.62)."""
     stage: str = "begin"
     assault: bool = False
-    support: tuple[int, int] = (0, 0)
-    """LBA steps in ground support, by side."""
+    helpers: tuple[int, ...] = ()
+    """LBA of both sides in ground support."""
     shells: int = 0
     spread: bool = True
     banzai: tuple[int, ...] = ()
@@ -69,9 +69,7 @@ class Round(Frame[War], frozen=True):
         if not mine or not theirs:
             if mine or theirs:
                 pos.cite("AE-6.21-b", "AE-6.5-a")
-            given = [0, 0]
-            given[self.side], given[1 - self.side] = pos.steps_of(mine), pos.steps_of(theirs)
-            self._to(pos, "shells", support=(given[0], given[1]))
+            self._to(pos, "shells", helpers=(*mine, *theirs))
             return None
         rules = ("AE-6.21-a", "AE-6.5-a")
         return tuple(
@@ -96,7 +94,10 @@ class Round(Frame[War], frozen=True):
         return pos.lba_at(self.place, side)
 
     def reveal(self, pos: War, picks: dict[str, Order]) -> None:
-        """Air combat is simultaneous: all dice first, then the losses (6.22)."""
+        """Air combat is simultaneous: all dice first, then the losses (6.22).
+
+        Ruling: fighters that meet no fighters shoot once at the enemy in ground support (6.22-a).
+        """
         roles: dict[int, str] = {}
         for side in (JAPAN, 1 - JAPAN):
             choices = dict.fromkeys(self.aircraft(pos, side), ROLES)
@@ -104,13 +105,17 @@ class Round(Frame[War], frozen=True):
         fighters = [[p for p, role in roles.items() if role == AIR_COMBAT and pos.kit.side[p] == s] for s in (0, 1)]
         helpers = [[p for p, role in roles.items() if role == GROUND_SUPPORT and pos.kit.side[p] == s] for s in (0, 1)]
         hits = [0, 0]
-        if fighters[0] and fighters[1]:
-            for side in (1 - self.side, self.side):
+        for side in (1 - self.side, self.side):
+            if fighters[side]:
                 hits[1 - side] = _dogfight(pos, self.place, side, fighters[side])
-        self._to(pos, "shells", support=(pos.steps_of(helpers[0]), pos.steps_of(helpers[1])))
+        self._to(pos, "shells", helpers=(*helpers[0], *helpers[1]))
         for side in (self.side, 1 - self.side):
             if hits[side]:
-                pos.push(AirLosses(side, tuple(fighters[side]), hits[side]))
+                pos.push(AirLosses(side, tuple(fighters[side] or helpers[side]), hits[side]))
+
+    def support(self, pos: War, side: int) -> int:
+        """LBA steps of a side in ground support."""
+        return sum(pos.steps[p] for p in self.helpers if pos.place[p] == self.place and pos.kit.side[p] == side)
 
     # bombardment and the sharing of bonuses
 
@@ -144,10 +149,10 @@ class Round(Frame[War], frozen=True):
     def _sharing(self, pos: War) -> Asks:
         """With aircraft and ships at hand the attacker decides which steps they help (6.4-h)."""
         units = firing(pos, self.place, self.side, attacking=True)
-        if self.shells and self.support[self.side] and pos.steps_of(units) > 1:
+        if self.shells and self.support(pos, self.side) and pos.steps_of(units) > 1:
             orders = [SUPPORT[SPREAD], SUPPORT[HEAP]]
             return Ask(pos.seat(self.side), "share-support", orders, ("AE-6.4-h", "AE-6.4-a"), {"space": self.place})
-        if self.support[0] or self.support[1]:
+        if self.helpers:
             pos.cite("AE-6.4-a", "AE-6.4-j")
         self._to(pos, "banzai-charge")
         return None
@@ -164,13 +169,13 @@ class Round(Frame[War], frozen=True):
         return Ask(pos.seat(JAPAN), "banzai", orders, ("AE-9.1-a",), {"space": self.place})
 
     def _desperate(self, pos: War) -> list[int]:
-        if pos.alternative("banzai"):
+        if not pos.alternative("banzai"):
             return []
         island = pos.kit.kind_of[self.place] == ISLAND and self.side != JAPAN
         return [
             p
             for p in self.units(pos, JAPAN)
-            if p not in self.banzai and (island or pos.supply[p] == PARTIAL) and pos.steps[p] > 0
+            if p not in self.banzai and (island or pos.supply[p] == PARTIAL) and pos.kit.kind[p] != MILITIA
         ]
 
     def _is_simultaneous(self, pos: War) -> bool:
@@ -193,7 +198,7 @@ class Round(Frame[War], frozen=True):
             side == self.side,
             self.first,
             self.assault,
-            self.support[side],
+            self.support(pos, side),
             self.shells if side == self.side else 0,
             tuple(p for p in self.banzai if pos.kit.side[p] == side),
             self.spread,

@@ -11,6 +11,8 @@ from grognard.titles.asia_engulfed.war import BOMBARDED, DROPPED, LANDED, NONE, 
 
 CA_STEPS, BB_STEPS = 4, 2
 """Ship steps for one bonus of coastal bombardment (6.4-d)."""
+HOME_ARMY = -1
+"""Stands for the home defence army, which is no piece (9.1-c)."""
 
 
 class Fire(NamedTuple):
@@ -43,13 +45,14 @@ def fire(pos: War, units: list[int], at: Circumstances) -> Fire:
     """The dice of these ground units, each step with its own bonuses (6.4-h, 6.4-i)."""
     steps: list[tuple[int, bool, bool]] = []
     for p in units:
-        able = pos.kit.kind[p] != MILITIA and has_bonus(pos, p)
+        able = _may_have_bonus(pos, p)
         bonus = own_bonus(pos, p, at) if able else 0
         if p in at.banzai:
             bonus += 1
         steps += [(bonus, able, bool(pos.marks[p] & LANDED))] * pos.steps[p]
-    if at.place == pos.kit.honshu and at.side == JAPAN and not at.attacking:
-        steps += [(1 if at.place in pos.forts else 0, False, False)] * pos.home_defence
+    if at.place == pos.kit.honshu and at.side == JAPAN and not at.attacking and pos.home_defence:
+        pos.cite("AE-9.1-c")
+        steps += [(own_bonus(pos, HOME_ARMY, at), True, False)] * pos.home_defence
     bonuses = _share(steps, at)
     found: dict[int, int] = {}
     for bonus in bonuses:
@@ -59,9 +62,17 @@ def fire(pos: War, units: list[int], at: Circumstances) -> Fire:
     return Fire(tuple(sorted(found.items(), reverse=True)))
 
 
+def _may_have_bonus(pos: War, p: int) -> bool:
+    """Militia never have a Hit-bonus (KT-o), and others only in full supply."""
+    if pos.kit.kind[p] == MILITIA:
+        pos.cite("AE-KT-o")
+        return False
+    return has_bonus(pos, p)
+
+
 def own_bonus(pos: War, p: int, at: Circumstances) -> int:
-    """The bonuses that every step of a unit has."""
-    rules = _attack_rules(pos, p, at) if at.attacking else _defence_rules(pos, p, at)
+    """The bonuses that every step of a unit (or of the home defence army) has."""
+    rules = _attack_rules(pos, p, at) if at.attacking else _defence_rules(pos, at)
     if at.assault and (at.attacking or not pos.alternative("assault")):
         rules.append("AE-6.3-b")
     pos.cite(*rules)
@@ -80,7 +91,7 @@ def _attack_rules(pos: War, p: int, at: Circumstances) -> list[str]:
     return rules
 
 
-def _defence_rules(pos: War, p: int, at: Circumstances) -> list[str]:
+def _defence_rules(pos: War, at: Circumstances) -> list[str]:
     rules = []
     enemy = pos.ground_at(at.place, 1 - at.side)
     if at.first and any(pos.marks[q] & LANDED for q in enemy):

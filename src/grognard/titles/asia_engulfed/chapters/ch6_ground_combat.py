@@ -13,7 +13,7 @@ from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import Nationalis
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
 from grognard.titles.asia_engulfed.chapters.ch8_8_rebase import ReturnToPort
 from grognard.titles.asia_engulfed.chapters.ch10_victory import capture
-from grognard.titles.asia_engulfed.kit import CN, GARRISON, ISLAND, LBA
+from grognard.titles.asia_engulfed.kit import ALLIES, CN, GARRISON, ISLAND, LBA
 from grognard.titles.asia_engulfed.verbs import BREAK_THROUGH, DONE, FIGHT, FLY_BACK, STAY
 from grognard.titles.asia_engulfed.war import ENTERED, MOVED, War
 
@@ -52,7 +52,7 @@ class GroundCombat(Frame[War], frozen=True):
         pos.cite("AE-6.1-b", "AE-6.1-c")
         pos.push(InitialCombat(self.side, place))
         if _unpaid(pos, self.side, place):
-            pos.push(NationalistPayment(self.side, place))
+            pos.push(NationalistPayment(self.side, place, optional=bool(allies_of_nationalists(pos, place))))
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         place = order.target
@@ -65,7 +65,7 @@ class GroundCombat(Frame[War], frozen=True):
         if pos.contested(place) and _unpaid(pos, self.side, place):
             return [Reason("AE-7.7-a")]
         if pos.contested(place):
-            return [Reason("AE-KT-n" if not _only_garrisons(pos, self.side, place) else "AE-3.7-a")]
+            return [Reason("AE-KT-n" if _only_garrisons(pos, self.side, place) else "AE-3.7-a")]
         return [Reason("AE-KT-k")]
 
 
@@ -82,15 +82,15 @@ def open_battles(pos: War, side: int) -> list[int]:
 
 
 def is_compulsory(pos: War, side: int, place: int) -> bool:
-    """Whether a place became contested this turn: somebody entered it (6.1-b)."""
-    return place not in pos.resolved and any(pos.marks[p] & ENTERED for p in pos.ground_at(place, side))
+    """Whether a place became contested this turn: all who fight there have entered it in this turn (6.1-b)."""
+    return place not in pos.resolved and all(pos.marks[p] & ENTERED for p in pos.ground_at(place, side))
 
 
 def can_attack(pos: War, side: int, place: int) -> bool:
     """Garrisons never attack on their own; Nationalists only if it is paid for (KT-n, 7.7-a)."""
     if _only_garrisons(pos, side, place) or not firing(pos, place, side, attacking=True):
         return False
-    return not _unpaid(pos, side, place) or bool(payers(pos))
+    return not _unpaid(pos, side, place) or bool(payers(pos)) or bool(allies_of_nationalists(pos, place))
 
 
 def _only_garrisons(pos: War, side: int, place: int) -> bool:
@@ -101,6 +101,13 @@ def _unpaid(pos: War, side: int, place: int) -> bool:
     if pos.alternative("nationalist-attack") or place in pos.attack_paid:
         return False
     return any(pos.kit.nation[p] == CN for p in pos.ground_at(place, side))
+
+
+def allies_of_nationalists(pos: War, place: int) -> tuple[int, ...]:
+    """The other powers that can attack in a place where a Nationalist attack is not paid for."""
+    kit = pos.kit
+    units = [p for p in firing(pos, place, ALLIES, attacking=True) if kit.kind[p] != GARRISON]
+    return tuple(sorted({kit.power[p] for p in units} - {CN}))
 
 
 class InitialCombat(Frame[War], frozen=True):
@@ -117,10 +124,13 @@ class InitialCombat(Frame[War], frozen=True):
             if self.rounds:
                 pos.cite("AE-6.75-a", "AE-6.75-b")
             pos.replace(InitialCombat(self.side, place, self.rounds + 1))
-            pos.push(Round(self.side, place, first=self.rounds == 0))
+            joined = allies_of_nationalists(pos, place) if _unpaid(pos, self.side, place) else ()
+            pos.push(Round(self.side, place, first=self.rounds == 0, joined=joined))
             return None
         pos.pop()
         pos.resolved.append(place)
+        if pos.contested(place):
+            pos.cite("AE-6.2-c")
         after_combat(pos, self.side, place)
         return None
 
@@ -166,6 +176,7 @@ def breakthroughs(pos: War, side: int) -> list[int]:
         if pos.contested(place)
         and not pos.kit.jungle[place]
         and firing(pos, place, side, attacking=True)
+        and not _only_garrisons(pos, side, place)
         and can_spend(pos, _breaking(pos, side, place)[0])
     ]
 
@@ -176,7 +187,7 @@ def _breaking(pos: War, side: int, place: int) -> tuple[int, tuple[int, ...]]:
     strength: dict[int, int] = {}
     for p in firing(pos, place, side, attacking=True):
         strength[kit.power[p]] = strength.get(kit.power[p], 0) + pos.steps[p]
-    power = max(sorted(strength), key=lambda found: strength[found])
+    power = max(sorted(strength), key=lambda found: (strength[found], can_spend(pos, found)))
     if len(strength) == 1 or pos.alternative("joint-breakthrough"):
         return power, ()
     pos.cite("AE-6.62-a")

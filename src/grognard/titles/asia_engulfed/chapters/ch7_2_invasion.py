@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import garrison_at, ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import CLOSED, GARRISON, ISLAND, MARINE, OFFMAP, PORT
@@ -123,25 +123,26 @@ def land(pos: War, p: int, place: int) -> None:
 
 def detachable(pos: War, side: int) -> list[int]:
     """Units at sea that can leave a garrison in a box and still invade with the rest (7.2-e)."""
-    return [
-        p for p in transports(pos, side) if pos.steps[p] > 1 and garrison_boxes(pos, p) and invasion_targets(pos, p)
-    ]
+    return [p for p in transports(pos, side) if pos.steps[p] > 1 and garrison_boxes(pos, p)]
+
+
+def committed(pos: War, side: int) -> list[int]:
+    """Units at sea that have left a garrison: it is left while a unit invades, so they must still land (7.2-e)."""
+    return [p for p in transports(pos, side) if pos.marks[p] & ENTERED and invasion_targets(pos, p)]
 
 
 def garrison_boxes(pos: War, p: int) -> list[int]:
-    """Unoccupied island and port boxes on the unit's sea zone (7.2-f)."""
+    """Unoccupied island and port boxes on the unit's sea zone, with another place left to invade (7.2-e, 7.2-f)."""
     kit = pos.kit
-    side = kit.side[p]
     if free_garrison(pos, p) < 0:
         return []
-    return [
+    boxes = [
         place
         for place in kit.coast[pos.place[p]]
-        if kit.kind_of[place] in (PORT, ISLAND)
-        and pos.holder(place) != side
-        and not pos.ground_at(place, 1 - side)
-        and garrison_at(pos, place, side) < 0
+        if kit.kind_of[place] in (PORT, ISLAND) and not any(kit.is_ground[q] for q in pos.index.at[place])
     ]
+    targets = invasion_targets(pos, p)
+    return [place for place in boxes if any(other != place for other in targets)]
 
 
 def free_garrison(pos: War, p: int) -> int:
@@ -168,6 +169,7 @@ class Detachment(Frame[War], frozen=True):
         pos.pop()
         p = self.piece
         pos.set_steps(p, pos.steps[p] - 1)
+        pos.marks[p] |= ENTERED
         garrison = free_garrison(pos, p)
         pos.put(garrison, place)
         pos.set_steps(garrison, 1)

@@ -51,7 +51,7 @@ def extend_reasons(pos: War, side: int, zone: int) -> list[Reason]:
         return [Reason("AE-7.4-a", "no-fleet-to-extend", args)]
     power = payer(pos, side, fleets)
     if not can_spend(pos, power):
-        return [Reason("AE-7.1-c", "no-action", {"power": NATIONS[power]}), Reason("AE-7.4-a")]
+        return [Reason("AE-7.1-c", "no-action", {"power": NATIONS[power]})]
     return [Reason("AE-7.4-b", "not-dominant", args)]
 
 

@@ -39,7 +39,7 @@ def break_code(pos: War, zone: int) -> None:
 def code_reasons(pos: War, zone: int) -> list[Reason]:
     """Why the code cannot be broken for a zone."""
     if pos.year in pos.broken_years:
-        return [Reason("AE-7.6-a", "code-broken-this-year", {"year": pos.year})]
+        return [Reason("AE-7.6-a", "code-broken-this-year", {"year": str(pos.year)})]
     if not can_spend(pos, US):
-        return [Reason("AE-7.1-c", "no-action", {"power": "us"}), Reason("AE-7.6-a")]
+        return [Reason("AE-7.1-c", "no-action", {"power": "us"})]
     return [Reason("AE-7.6-a", "no-code-to-break", {"space": zone})]

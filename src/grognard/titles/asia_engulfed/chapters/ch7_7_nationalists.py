@@ -6,7 +6,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
 from grognard.titles.asia_engulfed.kit import CN, CW, NATIONS, US
-from grognard.titles.asia_engulfed.verbs import PAYER
+from grognard.titles.asia_engulfed.verbs import PASS, PAYER
 from grognard.titles.asia_engulfed.war import War
 
 
@@ -32,14 +32,21 @@ class NationalistPayment(Frame[War], frozen=True):
     place: int
     piece: int = -1
     """The unit that marches in; -1 if the attackers stand there already."""
+    optional: bool = False
+    """Others fight there too: without payment they do so alone."""
 
     def advance(self, pos: War) -> Asks:
         orders = PAYER.each(NATIONS[power] for power in payers(pos))
+        if self.optional:
+            orders.append(PASS)
         rules = ("AE-7.7-a", "AE-7.7-b")
         return Ask(pos.seat(self.side), "nationalist-payer", orders, rules, {"space": self.place})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         pos.pop()
+        if order is PASS:
+            pos.event("nationalists-stand-by", "AE-7.7-a", space=self.place)
+            return
         spend(pos, NATIONS.index(str(order.target)), "AE-7.7-a", "AE-7.7-b")
         pos.attack_paid.append(self.place)
         if self.piece >= 0:

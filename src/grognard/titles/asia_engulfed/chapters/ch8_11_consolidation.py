@@ -21,9 +21,12 @@ class Consolidation(Frame[War], frozen=True):
     """A fleet gives up a step: into which other fleet does it go?"""
 
     piece: int
-    """The stand-in of the fleet."""
+    """The fleet; while its owner decides it is kept by its stand-in, which tells the enemy nothing."""
 
     def advance(self, pos: War) -> Asks:
+        if self.piece < pos.kit.real_count:
+            pos.replace(Consolidation(pos.alias[self.piece]))
+            return None
         donor = pos.behind(self.piece)
         orders = INTO.each(receivers(pos, donor))
         return Ask(pos.seat(pos.kit.side[donor]), "merge-into", orders, ("AE-8.11-a",), {"piece": donor})

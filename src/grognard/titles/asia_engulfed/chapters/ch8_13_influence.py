@@ -5,7 +5,7 @@ What these words mean is not in the playbook: everything that uses them asks her
 
 from __future__ import annotations
 
-from grognard.titles.asia_engulfed.kit import ALLIES, LBA
+from grognard.titles.asia_engulfed.kit import ALLIES
 from grognard.titles.asia_engulfed.war import PHASES, War
 
 BEFORE_COMBAT_ENDS = frozenset(PHASES[: PHASES.index("operational")])
@@ -68,7 +68,7 @@ def _projected(pos: War, side: int) -> list[int]:
             continue
         total = 0
         for p in at[place]:
-            if kit.side[p] == side and (kit.is_fleet[p] or kit.kind[p] == LBA):
+            if kit.side[p] == side and kit.projects[p]:
                 total += 1 if by_blocks else pos.steps[p]
         if total and not pos.contested(place):
             for zone in kit.seas[place]:

@@ -119,14 +119,19 @@ def merge(pos: War, donor: int, receiver: int) -> None:
     pos.set_steps(donor, pos.steps[donor] - 1)
     pos.set_steps(receiver, pos.steps[receiver] + 1)
     if kit.kind[donor] == CV:
-        for cba in pos.aircraft_of(donor):
-            if room_aboard(pos, donor) < 0 or not pos.steps[donor]:
-                embark(pos, cba, receiver)
+        change_decks(pos, donor, receiver)
     pos.event("consolidated", "AE-8.11-a", "AE-8.11-b", piece=donor, by=receiver, space=pos.place[donor])
     if not pos.steps[donor]:
         pos.put(donor, kit.pool[kit.nation[donor]])
         pos.marks[donor] = pos.shown[donor] = 0
         pos.origin[donor] = -1
+
+
+def change_decks(pos: War, old: int, new: int) -> None:
+    """CBA for which a CV fleet has no room any more go to the one that has taken steps of it, full ones first."""
+    for cba in sorted(pos.aircraft_of(old), key=lambda p: -pos.steps[p]):
+        if room_aboard(pos, old) < 0:
+            embark(pos, cba, new)
 
 
 def donors(pos: War, fleets: list[int]) -> list[int]:

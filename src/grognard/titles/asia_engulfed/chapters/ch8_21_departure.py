@@ -102,7 +102,7 @@ def set_sail(pos: War, p: int, zone: int, pay: str = NOTHING) -> None:
     else:
         cost = "AE-5.31-b" if side == JAPAN else "AE-1.1-b"
         pos.tell(
-            "embarked",
+            "transport-sails",
             *("AE-8.2-a", "AE-8.21-a", "AE-5.31-a", "AE-5.31-c", "AE-5.31-f", cost),
             piece=p,
             space=pos.place[p],
@@ -153,14 +153,13 @@ def sail_reasons(pos: War, p: int, zone: int) -> list[Reason]:
             return range_reasons(pos, p, zone, FLEET_RANGE, "AE-8.22-a")
         if split_towards(pos, p, zone):
             return [Reason("AE-13.5-a", "divided-elsewhere", {"piece": p, "space": zone})]
-        return [Reason("AE-8.22-d", "no-oil"), Reason("AE-9.1-d"), Reason("AE-1.1-c")]
+        return [Reason("AE-8.22-d", "no-oil")]
     if not can_embark(pos, p):
         return embark_reasons(pos, p)
     limit = transport_range(pos, p)
     if zone not in reach(pos, kit.side[p], pos.place[p], limit):
         return range_reasons(pos, p, zone, limit, "AE-5.31-c")
-    missing = "no-oil" if kit.kind[p] == MARINE else "no-transports"
-    return [Reason("AE-5.31-b", missing), Reason("AE-1.1-c")]
+    return [Reason("AE-5.31-b", "no-oil" if kit.kind[p] == MARINE else "no-transports")]
 
 
 def destination_reasons(pos: War, side: int, zone: int) -> list[Reason]:
@@ -174,6 +173,5 @@ def destination_reasons(pos: War, side: int, zone: int) -> list[Reason]:
     for rule in ("AE-8.22-d", "AE-8.13-c"):
         found = [reason for reason in reasons if reason.rule == rule]
         if found:
-            extra = [Reason("AE-9.1-d")] if rule == "AE-8.22-d" else []
-            return [found[0], *extra]
+            return found[:1]
     return [Reason("AE-8.22-a", "nobody-in-reach", {"space": zone})]

@@ -135,7 +135,7 @@ class Reaction(Frame[War], frozen=True):
             return
         assert isinstance(p, int)
         if order.verb == MERGE.name:
-            pos.push(Consolidation(pos.alias[p]))
+            pos.push(Consolidation(p))
         elif order.verb == BREAK_CODE.name:
             break_code(pos, p)
         elif pos.kit.kind[p] == SUB:
@@ -178,7 +178,7 @@ def react_reasons(pos: War, p: int, zone: int) -> list[Reason]:
         return [Reason("AE-8.2-f", "already-sailed", {"piece": p})]
     if zone not in reach(pos, kit.side[p], pos.place[p], REACTION_RANGE):
         return range_reasons(pos, p, zone, REACTION_RANGE, "AE-8.2-d")
-    return [Reason("AE-8.22-d", "no-oil"), Reason("AE-9.1-d")]
+    return [Reason("AE-8.22-d", "no-oil")]
 
 
 class SubmarineSupport(Frame[War], frozen=True):

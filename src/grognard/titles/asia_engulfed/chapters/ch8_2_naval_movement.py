@@ -137,7 +137,7 @@ class Sailing(Frame[War], frozen=True):
             return
         assert isinstance(p, int)
         if order.verb == MERGE.name:
-            pos.push(Consolidation(pos.alias[p]))
+            pos.push(Consolidation(p))
             return
         pos.replace(Sailing(self.side, self.zone, begun=True))
         if order.verb == SPLIT.name:

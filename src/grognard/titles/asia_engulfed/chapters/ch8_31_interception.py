@@ -39,14 +39,20 @@ def approaches(pos: War, zone: int, side: int, *, first: bool) -> list[str]:
 
 
 def interception_asks(pos: War, zone: int, *, first: bool) -> tuple[Ask, ...]:
-    """The secret questions to both sides; a side that has no choice is not asked."""
-    asks = []
-    for side in (JAPAN, ALLIES):
-        found = approaches(pos, zone, side, first=first)
-        if len(found) > 1:
-            rules = ("AE-8.31-a", "AE-8.3-b")
-            asks.append(Ask(pos.seat(side), "approach", APPROACH.each(found), rules, {"space": zone}, secret=True))
-    return tuple(asks)
+    """The secret questions to both sides; none if neither has a choice.
+
+    A side without a choice is asked beside one that has it while its fleets are hidden: otherwise the other would
+    know, before it chooses, that there is no carrier among them.
+    """
+    found = [approaches(pos, zone, side, first=first) for side in (JAPAN, ALLIES)]
+    if all(len(choices) == 1 for choices in found):
+        return ()
+    rules = ("AE-8.31-a", "AE-8.3-b")
+    return tuple(
+        Ask(pos.seat(side), "approach", APPROACH.each(found[side]), rules, {"space": zone}, secret=True)
+        for side in (JAPAN, ALLIES)
+        if len(found[side]) > 1 or any(pos.hidden(p) for p in pos.fleets_at(zone, side))
+    )
 
 
 def intercept(pos: War, zone: int, picks: dict[str, Order]) -> Outcome:

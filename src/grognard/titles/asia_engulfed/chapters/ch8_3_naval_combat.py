@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
@@ -158,7 +160,7 @@ class ZoneBattle(Frame[War], frozen=True):
         return None
 
     def _turn_to(self, pos: War, stage: int) -> None:
-        pos.replace(ZoneBattle(self.zone, self.interceptions, stage, self.surprise, self.leaving))
+        pos.replace(replace(self, stage=stage))
 
     # interception
 
@@ -184,7 +186,7 @@ class ZoneBattle(Frame[War], frozen=True):
                 pos.event("avoids", "AE-8.32-b", side=side, space=self.zone)
                 for sub in pos.subs_at(self.zone, side):
                     to_box(pos, sub)
-            pos.replace(ZoneBattle(self.zone, self.interceptions, LEAVE, leaving=tuple(leaving)))
+            pos.replace(replace(self, stage=LEAVE, leaving=tuple(leaving)))
             return
         blocks = [p for p in pos.index.at[self.zone] if pos.kit.block_class[p]]
         if not all(pos.shown[p] for p in blocks):
@@ -193,7 +195,7 @@ class ZoneBattle(Frame[War], frozen=True):
         if self.interceptions == 0:
             note_engagement(pos, self.zone)
         stage = GUNS if outcome.approach == NIGHT else FIRST_DAY
-        pos.replace(ZoneBattle(self.zone, self.interceptions, stage, outcome.surprise))
+        pos.replace(replace(self, stage=stage, surprise=outcome.surprise))
 
     def _leavers(self, pos: War, side: int) -> list[int]:
         """Fleets that avoid take the transports with them (8.32-d)."""

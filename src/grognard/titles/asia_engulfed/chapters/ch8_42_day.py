@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
@@ -73,7 +75,7 @@ class AirRound(Frame[War], frozen=True):
         return None
 
     def _turn_to(self, pos: War, stage: int) -> None:
-        pos.replace(AirRound(self.space, self.number, self.surprised, self.raid, stage, self.flown, self.aims))
+        pos.replace(replace(self, stage=stage))
 
     # assignment
 
@@ -107,7 +109,7 @@ class AirRound(Frame[War], frozen=True):
                 if units:
                     pos.event("aircraft-fly", "AE-8.42-d", side=side, role=role, pieces=units, space=self.space)
             flown |= roles
-        pos.replace(AirRound(self.space, self.number, self.surprised, self.raid, FIGHT, tuple(sorted(flown.items()))))
+        pos.replace(replace(self, stage=FIGHT, flown=tuple(sorted(flown.items()))))
 
     # AA
 
@@ -153,8 +155,7 @@ class AirRound(Frame[War], frozen=True):
         aimed = {p for p, _ in self.aims}
         unit = next(p for p in flying(pos, self.flown, side, ATTACK) if p not in aimed)
         target = order.target if isinstance(order.target, int) else PORT_TARGET
-        aims = (*self.aims, (unit, target))
-        pos.replace(AirRound(self.space, self.number, self.surprised, self.raid, AIM, self.flown, aims))
+        pos.replace(replace(self, aims=(*self.aims, (unit, target))))
 
     # the strike
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
@@ -141,9 +143,8 @@ class PortAttack(Frame[War], frozen=True):
             self._close(pos)
         return None
 
-    def _turn_to(self, pos: War, stage: int, number: int | None = None) -> None:
-        count = self.number if number is None else number
-        pos.replace(PortAttack(self.place, self.side, self.force, stage, count, self.surprise))
+    def _turn_to(self, pos: War, stage: int) -> None:
+        pos.replace(replace(self, stage=stage))
 
     # the force
 
@@ -161,7 +162,7 @@ class PortAttack(Frame[War], frozen=True):
         pos.marks[p] |= STRUCK_TWICE if pos.marks[p] & STRUCK else STRUCK
         pos.cite("AE-8.7-i")
         pos.show([p])
-        pos.replace(PortAttack(self.place, self.side, (*self.force, p)))
+        pos.replace(replace(self, force=(*self.force, p)))
 
     def _begin(self, pos: War) -> None:
         surprise = self.place == hawaii(pos) and can_surprise_hawaii(pos, self.side)
@@ -172,7 +173,7 @@ class PortAttack(Frame[War], frozen=True):
         pos.cite("AE-8.7-h")
         flattops = any(pos.kit.kind[p] == CV for p in self.force)
         number = 1 if flattops or self._last(pos) == 1 else 2
-        pos.replace(PortAttack(self.place, self.side, self.force, ROUND, number, surprise))
+        pos.replace(replace(self, stage=ROUND, number=number, surprise=surprise))
 
     # the rounds
 
@@ -214,7 +215,7 @@ class PortAttack(Frame[War], frozen=True):
         elif self.stage == GATHER:
             self._begin(pos)
         elif order == ANOTHER_ROUND:
-            self._turn_to(pos, ROUND, self.number + 1)
+            pos.replace(replace(self, stage=ROUND, number=self.number + 1))
         else:
             if order == WITHDRAW:
                 self._withdraw(pos)

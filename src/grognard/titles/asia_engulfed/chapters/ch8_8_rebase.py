@@ -57,6 +57,7 @@ def enter_port(pos: War, p: int, place: int, *rules: str) -> None:
         cited.append("AE-5.31-g")
     elif side == ALLIES and POWER_OF[pos.control[place]] != kit.power[p]:
         cited.append("AE-8.1-d")
+    pos.cite("AE-8.1-a", "AE-8.1-b")
     pos.event("returned", *cited, piece=p, space=start, to=place)
     pos.put(p, place)
 
@@ -75,12 +76,8 @@ def port_reasons(pos: War, p: int, place: int, limit: int = FLEET_RANGE) -> list
     if kit.is_ground[p]:
         return transport_reasons(pos, p, place)
     if not room(pos, place, side):
-        return [
-            Reason("AE-8.8-e", "port-full", args | {"n": kit.port[place] - pos.port_damage.get(place, 0)}),
-            Reason("AE-8.1-a"),
-            Reason("AE-8.1-b"),
-        ]
-    return [Reason("AE-8.8-b", "port-too-far", args | {"n": limit}), Reason("AE-8.22-a")]
+        return [Reason("AE-8.8-e", "port-full", args | {"n": kit.port[place] - pos.port_damage.get(place, 0)})]
+    return [Reason("AE-8.8-b", "port-too-far", args | {"n": limit})]
 
 
 class ReturnToPort(Frame[War], frozen=True):
@@ -172,8 +169,8 @@ class Rebase(Frame[War], frozen=True):
                 self._next(pos)
                 return None
             orders.append(DONE)
-        prompt = "return" if returning else "consolidate"
-        return Ask(pos.seat(actor), prompt, orders, ("AE-8.8-a", "AE-SP-h", *rules))
+        rules = ("AE-8.8-a", "AE-SP-h", *rules)
+        return Ask(pos.seat(actor), "return" if returning else "consolidate-in-port", orders, rules)
 
     def _ask_unmoved(self, pos: War) -> Asks:
         orders = [*REBASE.each(self._unmoved(pos)), *MERGE.each(arrived_donors(pos, self.side))]
@@ -220,7 +217,7 @@ class Rebase(Frame[War], frozen=True):
         elif order.verb == MERGE.name:
             assert isinstance(p, int)
             pos.cite("AE-8.8-d")
-            pos.push(Consolidation(pos.alias[p]))
+            pos.push(Consolidation(p))
         elif order.verb == REBASE.name:
             assert isinstance(p, int)
             self._leave_port(pos, p)
@@ -243,7 +240,8 @@ class Rebase(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target
         if order.verb == MERGE.name and isinstance(p, int):
-            return [Reason("AE-8.8-d"), *donor_reasons(pos, p)]
+            arrived = any(pos.marks[q] & SAILED for q in pos.fleets_at(pos.place[p], self.side))
+            return donor_reasons(pos, p) if arrived else [Reason("AE-8.8-d")]
         if order == DONE:
             return [Reason("AE-8.8-a")]
         if order == EXTENSIVE:

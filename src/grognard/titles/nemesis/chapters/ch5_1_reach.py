@@ -91,14 +91,17 @@ class Options:
             spaces += [space for space in self.extended.spaces[1:] if space not in known]
         return spaces
 
-    def path(self, space: int) -> list[int]:
+    def reach_to(self, space: int) -> Reach:
         """The cheapest way there; of equal ones one that leaves the Extension open."""
         normal, extended = self.normal, self.extended
         if extended is None or space not in extended:
-            return normal.path(space)
+            return normal
         if space in normal and normal.cost(space) <= min(self.left, extended.cost(space) - 1):
-            return normal.path(space)
-        return extended.path(space)
+            return normal
+        return extended
+
+    def path(self, space: int) -> list[int]:
+        return self.reach_to(space).path(space)
 
 
 def options(pos: War, p: int) -> Options:

@@ -1,0 +1,397 @@
+"""What places are worth to a side, how far things are, who is strong where: all that advice weighs."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from heapq import heappop, heappush
+from weakref import WeakKeyDictionary
+
+from grognard.core.order import Order
+from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
+from grognard.titles.asia_engulfed.kit import (
+    ALLIES,
+    BLOCK,
+    CLOSED,
+    CV,
+    GARRISON,
+    HOME,
+    JAPAN,
+    JP,
+    MARINE,
+    OFFMAP,
+    US,
+    AsiaKit,
+)
+from grognard.titles.asia_engulfed.war import FULL, LANDED, PARTIAL, War
+
+FAR = 99.0
+NEAR, LONGEST_VOYAGE = 5.0, 4
+HIDDEN_FLEET = 2.5
+"""Steps that a fleet is taken for while its face is hidden."""
+HIDDEN_GROUND = {JP: 2.8, US: 2.5}
+HIDDEN_OTHERS = 1.8
+VICTORY, OIL, WERP, AIRBASE, PORT_WORTH, ANY = 10.0, 3.0, 2.0, 1.5, 0.2, 0.4
+HOME_WORTH = 25.0
+NEAR_SHIPS = 0.85
+"""How far fleets in ports near a zone count as being there: most of them will react."""
+CAUTION = 1.5
+"""How steeply the chance of a ground combat rises with the ratio of forces."""
+
+Shares = list[list[tuple[int, float]]]
+"""By prize: the places from which it can be got at, and by how much it pulls there."""
+
+_FLIGHTS: WeakKeyDictionary[AsiaKit, dict[int, tuple[int, ...]]] = WeakKeyDictionary()
+_SHARES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
+_VOYAGES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
+_DISTANCES: WeakKeyDictionary[AsiaKit, list[list[float]]] = WeakKeyDictionary()
+_WORTH: WeakKeyDictionary[AsiaKit, tuple[list[float], list[float]]] = WeakKeyDictionary()
+
+
+def target(order: Order) -> int:
+    """The piece or place of an order; -1 if it has none."""
+    return order.target if isinstance(order.target, int) else -1
+
+
+# the map
+
+
+def distances(kit: AsiaKit) -> list[list[float]]:
+    """From each space to each other: a land border or a sea zone counts 1, a coast a half."""
+    found = _DISTANCES.get(kit)
+    if found is None:
+        found = _DISTANCES[kit] = [_distances_from(kit, space) for space in range(kit.map_end)]
+    return found
+
+
+def _distances_from(kit: AsiaKit, start: int) -> list[float]:
+    found = [FAR] * kit.map_end
+    heap = [(0.0, start)]
+    while heap:
+        far, space = heappop(heap)
+        if far >= found[space]:
+            continue
+        found[space] = far
+        if space < kit.zone_count:
+            steps = [(other, 1.0) for other in kit.sea_links[space]] + [(p, 0.5) for p in kit.coast[space]]
+        else:
+            steps = [(other, 1.0) for other in kit.land_links[space]] + [(z, 0.5) for z in kit.seas[space]]
+        for other, cost in steps:
+            if far + cost < found[other]:
+                heappush(heap, (far + cost, other))
+    return found
+
+
+def shares(kit: AsiaKit) -> Shares:
+    """How much each prize pulls units in places around it, by land or sea."""
+    found = _SHARES.get(kit)
+    if found is None:
+        rows = distances(kit)
+        found = _SHARES[kit] = [
+            [(place, 2.0 / (1.0 + rows[prize][place]) ** 2.5) for place in kit.places if rows[prize][place] <= NEAR]
+            for prize in range(kit.map_end)
+        ]
+    return found
+
+
+def voyages(kit: AsiaKit) -> Shares:
+    """How much each prize pulls those who come over the sea."""
+    found = _VOYAGES.get(kit)
+    if found is None:
+        found = _VOYAGES[kit] = [_voyages_to(kit, prize) for prize in range(kit.map_end)]
+    return found
+
+
+def _voyages_to(kit: AsiaKit, prize: int) -> list[tuple[int, float]]:
+    if prize < kit.zone_count:
+        return []
+    found = []
+    front = set(kit.seas[prize])
+    seen: set[int] = set()
+    ports: set[int] = set()
+    for far in range(1, LONGEST_VOYAGE + 1):
+        for zone in front:
+            for place in kit.coast[zone]:
+                if place not in ports:
+                    ports.add(place)
+                    found.append((place, 2.0 / (far + 0.5) ** 2))
+        seen |= front
+        front = {other for zone in front for other in kit.sea_links[zone]} - seen
+    return found
+
+
+def flights(kit: AsiaKit, here: int) -> tuple[int, ...]:
+    """Places within the range of an LBA (5.13-a, 5.13-b)."""
+    known = _FLIGHTS.setdefault(kit, {})
+    if here not in known:
+        near = {*kit.land_links[here], *kit.impassable[here]}
+        found = near | {place for zone in kit.seas[here] for place in kit.coast[zone]}
+        for place in near:
+            found.update(kit.land_links[place], kit.impassable[place])
+        known[here] = tuple(sorted(found - {here}))
+    return known[here]
+
+
+def worth(kit: AsiaKit, side: int) -> list[float]:
+    """By place: what control of it is worth to a side."""
+    found = _WORTH.get(kit)
+    if found is None:
+        found = _WORTH[kit] = (_worth(kit, JAPAN), _worth(kit, ALLIES))
+    return found[side]
+
+
+def _worth(kit: AsiaKit, side: int) -> list[float]:
+    values = [0.0] * kit.map_end
+    for place in kit.places:
+        if kit.kind_of[place] in (CLOSED, OFFMAP):
+            continue
+        value = ANY + VICTORY * kit.vp[place] + OIL * kit.oil[place] + WERP * kit.werp[place]
+        value += PORT_WORTH * (6 if kit.port[place] == HOME else kit.port[place] or 0)
+        if side == ALLIES and kit.airbase[place]:
+            value += AIRBASE
+        values[place] = HOME_WORTH if place == kit.honshu else value
+    return values
+
+
+# the odds
+
+
+def force(steps: float, bonus: float, support: float = 0.0) -> float:
+    """The weight of a ground force: it fires with each step, and lasts as long as it has steps."""
+    return steps * (steps * (1.0 + bonus) + min(steps, support))
+
+
+def chance(attack: float, defence: float) -> float:
+    """The chance that the heavier force prevails in the end."""
+    if defence <= 0.0:
+        return 1.0
+    if attack <= 0.0:
+        return 0.0
+    odds = (attack / defence) ** CAUTION
+    return odds / (1.0 + odds)
+
+
+class Outlook:
+    """The position as one side sees it. Everything is derived from the position, when it is first asked for."""
+
+    def __init__(self, pos: War, side: int) -> None:
+        self.pos = pos
+        self.side = side
+        self.foe = 1 - side
+        self.kit = pos.kit
+        self.worth = worth(pos.kit, side)
+        self.distance = distances(pos.kit)
+        self._guards: dict[tuple[int, int], float] = {}
+        self._dangers: dict[int, float] = {}
+
+    # strength
+
+    def steps(self, p: int) -> float:
+        """The steps of a piece; a guess for blocks whose face is hidden."""
+        kit = self.kit
+        if kit.kind[p] != BLOCK:
+            return float(self.pos.steps[p])
+        if kit.is_fleet[p]:
+            return HIDDEN_FLEET
+        return HIDDEN_GROUND.get(kit.nation[p], HIDDEN_OTHERS)
+
+    def guard(self, space: int, side: int) -> float:
+        """Ground steps of a side in a place, or at sea."""
+        found = self._guards.get((space, side))
+        if found is None:
+            found = 0.0
+            if self.pos.index.ground[side][space]:
+                found = sum(self.steps(p) for p in self.pos.ground_at(space, side))
+            if space == self.kit.honshu and side == JAPAN:
+                found += self.pos.home_defence
+            self._guards[space, side] = found
+        return found
+
+    def ships(self, space: int, side: int) -> float:
+        """Fleet steps of a side in a zone or port."""
+        kit = self.kit
+        return sum(self.steps(p) for p in self.pos.index.at[space] if kit.is_fleet[p] and kit.side[p] == side)
+
+    def aircraft(self, place: int, side: int) -> float:
+        """LBA steps of a side in a place."""
+        return float(self.pos.steps_of(self.pos.lba_at(place, side))) if self.pos.index.at[place] else 0.0
+
+    def air_over(self, zone: int, side: int) -> float:
+        """LBA steps of a side on the coasts of a zone."""
+        return sum(self.aircraft(place, side) for place in self.kit.coast[zone] if not self.pos.contested(place))
+
+    @cached_property
+    def enemy_influence(self) -> list[float]:
+        """By zone, with a guess for hidden fleets (8.13)."""
+        kit, pos = self.kit, self.pos
+        found = [0.0] * kit.zone_count
+        if self.side == JAPAN and pos.surprise:
+            return found
+        return self._influence(self.foe)
+
+    @cached_property
+    def own_influence(self) -> list[float]:
+        return self._influence(self.side)
+
+    def _influence(self, side: int) -> list[float]:
+        kit, pos = self.kit, self.pos
+        found = [0.0] * kit.zone_count
+        for space in range(kit.map_end):
+            pieces = [p for p in pos.index.at[space] if kit.projects[p] and kit.side[p] == side]
+            if pieces and (space < kit.zone_count or not pos.contested(space)):
+                total = sum(self.steps(p) for p in pieces)
+                for zone in kit.waters[space]:
+                    found[zone] += total
+        return found
+
+    def threat(self, zone: int) -> float:
+        """Enemy strength that can come into a zone: fleets there and near it, aircraft on its coasts (8.2-c)."""
+        kit, pos = self.kit, self.pos
+        near = self.distance[zone]
+        total = self.ships(zone, self.foe) + 0.7 * self.air_over(zone, self.foe)
+        if self.side == JAPAN and pos.surprise:
+            return 0.3 * total
+        for place in kit.places:
+            if kit.port[place] and near[place] <= 1.5 and pos.holder(place) == self.foe:
+                total += NEAR_SHIPS * self.ships(place, self.foe)
+        return total
+
+    # ground combat
+
+    def defence(self, place: int, *, landing: bool = False) -> float:
+        """The force that the enemy has in a place, with what helps a defender there."""
+        steps = self.guard(place, self.foe)
+        bonus = (1.0 if place in self.pos.forts else 0.0) + (0.5 if landing else 0.0)
+        if not self.kit.jungle[place]:
+            bonus += 1.0
+        return force(steps, bonus, self.aircraft(place, self.foe))
+
+    def attack(self, place: int, units: list[int], *, flying: bool = True, shells: float = 0.0) -> float:
+        """The force of our units if they fight in a place, with the aircraft that can help them."""
+        kit, pos = self.kit, self.pos
+        steps = sum(self.steps(p) for p in units)
+        bonus = 0.0 if kit.jungle[place] else 1.0
+        if pos.surprise and kit.jungle[place]:
+            bonus += 1.0
+        marines = sum(self.steps(p) for p in units if kit.kind[p] == MARINE and kit.nation[p] == US)
+        support = self.aircraft(place, self.side) + shells
+        if flying:
+            support += self.air_help(place)
+        return force(steps, bonus + (marines / steps if steps else 0.0), support)
+
+    def air_help(self, place: int) -> float:
+        """LBA steps that could fly to support a battle, counted by half: others may want them too."""
+        pos = self.pos
+        total = 0.0
+        for base in flights(self.kit, place):
+            if pos.index.at[base] and pos.held(base, self.side):
+                total += self.aircraft(base, self.side)
+        return 0.6 * min(total, 6.0)
+
+    def contest(self, place: int) -> float:
+        """The chance to prevail in a place with what is there now."""
+        units = [p for p in self.pos.ground_at(place, self.side) if self.kit.kind[p] != GARRISON]
+        landing = any(self.pos.marks[p] & LANDED for p in units) and place not in self.pos.resolved
+        return chance(self.attack(place, units, flying=False), self.defence(place, landing=landing))
+
+    # what we want
+
+    @cached_property
+    def prizes(self) -> dict[int, float]:
+        """Places that the enemy holds or contests, with what they are worth against what guards them."""
+        pos = self.pos
+        found = {}
+        for place in self.kit.places:
+            value = self.worth[place]
+            if value and not pos.held(place, self.side):
+                found[place] = value / (1.0 + 0.25 * self.guard(place, self.foe))
+        return found
+
+    @cached_property
+    def pull(self) -> list[float]:
+        """By place: how much the prizes around it want us to be there."""
+        found = [0.0] * self.kit.map_end
+        for prize, value in self.prizes.items():
+            for place, share in shares(self.kit)[prize]:
+                found[place] += value * share
+        return found
+
+    @cached_property
+    def sea_pull(self) -> list[float]:
+        """By place: how much the prizes within a voyage of it want ships and landing forces to be there."""
+        found = [0.0] * self.kit.map_end
+        for prize, value in self.prizes.items():
+            for place, share in voyages(self.kit)[prize]:
+                found[place] += value * share
+        return found
+
+    def danger(self, place: int) -> float:
+        """Enemy ground steps that could fall on a place of ours soon."""
+        if place not in self._dangers:
+            self._dangers[place] = self._danger(place)
+        return self._dangers[place]
+
+    def _danger(self, place: int) -> float:
+        kit, pos = self.kit, self.pos
+        total = sum(self.guard(other, self.foe) for other in kit.land_links[place] if pos.index.ground[self.foe][other])
+        row = self.distance[place]
+        if kit.seas[place]:
+            for other in self.enemy_camps:
+                if row[other] <= 3.0 and kit.port[other] and other not in kit.land_links[place]:
+                    total += 0.25 * self.guard(other, self.foe)
+        return total
+
+    @cached_property
+    def enemy_camps(self) -> list[int]:
+        """Places with enemy ground units."""
+        ground = self.pos.index.ground[self.foe]
+        return [place for place in self.kit.places if ground[place]]
+
+    def need(self, place: int) -> float:
+        """Steps that have to stay in a place of ours: somebody where it is worth something, more where it counts."""
+        kit = self.kit
+        if not (kit.vp[place] or kit.werp[place] or kit.oil[place]):
+            return 0.0
+        least = 1.0
+        if kit.vp[place]:
+            near = sum(self.guard(other, self.foe) for other in self.kit.land_links[place])
+            least = max(2.0, min(6.0, 0.8 * near))
+        return least
+
+    def spare(self, p: int, leaving: set[int] | frozenset[int] = frozenset()) -> bool:
+        """Whether a unit can leave: enough others stay behind."""
+        here = self.pos.place[p]
+        if here < self.kit.zone_count or self.pos.holder(here) != self.side:
+            return True
+        staying = sum(self.steps(q) for q in self.pos.ground_at(here, self.side) if q != p and q not in leaving)
+        if here == self.kit.honshu:
+            return True
+        return staying >= self.need(here)
+
+    # supply
+
+    @cached_property
+    def reaches(self) -> dict[int, Supplied]:
+        return {}
+
+    def supply(self, nation: int, place: int) -> int:
+        """The supply that a unit of a nation would have in a place."""
+        if nation not in self.reaches:
+            self.reaches[nation] = supplied(self.pos, nation)
+        return supply_at(self.pos, nation, place, self.reaches[nation])
+
+    def fed(self, nation: int, place: int) -> float:
+        """A penalty for places where units of a nation would go hungry."""
+        status = self.supply(nation, place)
+        return 0.0 if status == FULL else 3.0 if status == PARTIAL else 40.0
+
+    def is_beach(self, place: int) -> bool:
+        """Whether a place can be invaded at all."""
+        return self.kit.kind_of[place] not in (CLOSED, OFFMAP) and not self.pos.held(place, self.side)
+
+    def carriers(self, space: int, side: int) -> float:
+        """CV steps of a side in a space, as far as they can be told."""
+        kit = self.kit
+        found = [p for p in self.pos.fleets_at(space, side)]
+        hidden = sum(1 for p in found if kit.kind[p] == BLOCK)
+        return sum(self.steps(p) for p in found if kit.kind[p] == CV) + 0.3 * HIDDEN_FLEET * hidden
+

@@ -1,0 +1,246 @@
+"""Advice on naval movement: invasion forces with an escort, reactions when the odds are good, little oil."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.core.frame import Ask
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
+from grognard.titles.asia_engulfed.advice.land import marches, movers
+from grognard.titles.asia_engulfed.advice.landings import actions_left, claims, landings
+from grognard.titles.asia_engulfed.advice.supply import forecast
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import reach
+from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, quays
+from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB, US
+from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_TO
+
+WORTH_SAILING, WORTH_MARCHING = 1.0, 5.0
+OIL_PRICE = 0.25
+ESCORT = 1.2
+"""Steps of escort for each step that threatens the zone."""
+FREE_ESCORT = 6.0
+SHORT_OF_OIL = 4
+SUPPORT_SHIPS = 4.0
+
+
+class Expedition(NamedTuple):
+    """A force for one sea zone, and what it promises."""
+
+    units: tuple[int, ...]
+    escorts: tuple[int, ...]
+    score: float
+
+
+class Harbour:
+    """What is ready to sail, worked out once for all destinations."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.quays = quays(outlook.pos, outlook.side)
+        self.marching = _marching(outlook)
+        self.network = forecast(outlook) if outlook.side == JAPAN else None
+
+    def sailors(self, zone: int) -> tuple[list[int], list[int]]:
+        """The fleets and the ground units that can reach a zone; units with a march before them stay."""
+        pos, side = self.outlook.pos, self.outlook.side
+        fleets: list[int] = []
+        transports: list[int] = []
+        for quay in self.quays:
+            path = reach(pos, side, quay.place, quay.limit()).get(zone)
+            if path is not None:
+                fleets += quay.fleets
+                transports += [
+                    p for p, limit in quay.transports.items() if limit >= len(path) and p not in self.marching
+                ]
+        return fleets, transports
+
+    def feeds(self, zone: int) -> bool:
+        """Whether the network can reach a landing force there (3.2-b)."""
+        return self.network is None or self.network.price(zone) <= self.network.left
+
+
+def _marching(outlook: Outlook) -> frozenset[int]:
+    """Units that are going to march on something of value."""
+    plan = marches(outlook, movers(outlook))
+    return frozenset(p for p, (place, value) in plan.items() if value >= WORTH_MARCHING and place in outlook.prizes)
+
+
+def expedition(outlook: Outlook, zone: int, harbour: Harbour) -> Expedition:
+    """The best use of a zone: who should sail there besides those who are there."""
+    pos, kit, side = outlook.pos, outlook.kit, outlook.side
+    fleets, transports = harbour.sailors(zone)
+    there = pos.ground_at(zone, side)
+    if not transports and not there:
+        return Expedition((), (), 0.0)
+    able: list[int] = []
+    leaving: set[int] = set()
+    budget = {power: actions_left(outlook, power) for power in {kit.power[p] for p in transports}}
+    for p in sorted(transports, key=lambda q: (kit.kind[q] != MARINE, -pos.steps[q])):
+        if not outlook.spare(p, leaving):
+            continue
+        if kit.kind[p] != MARINE:
+            if budget[kit.power[p]] <= 0:
+                continue
+            budget[kit.power[p]] -= 1
+        leaving.add(p)
+        able.append(p)
+    plan = landings(outlook, zone, there + able, claimed=claims(outlook, zone))
+    fresh = tuple(p for landing in plan for p in landing.units if p not in there)
+    promise = sum(landing.promise for landing in plan if any(p in fresh for p in landing.units))
+    if fresh and not harbour.feeds(zone):
+        return Expedition((), (), 0.0)
+    contested = any(outlook.guard(landing.place, outlook.foe) for landing in plan)
+    escorts, cover = _escort(outlook, zone, fleets, there=bool(plan), contested=contested)
+    price = OIL_PRICE * len(escorts) if side == JAPAN else 0.0
+    return Expedition(fresh, tuple(escorts), promise * cover - price)
+
+
+def _escort(
+    outlook: Outlook, zone: int, fleets: list[int], *, there: bool, contested: bool
+) -> tuple[list[int], float]:
+    """Fleets to protect a landing, the useful ones first, and how well they do it (0 to 1)."""
+    pos, kit, side = outlook.pos, outlook.kit, outlook.side
+    if not there:
+        return [], 0.0
+    threat = outlook.threat(zone)
+    have = outlook.ships(zone, side) + 0.5 * outlook.air_over(zone, side)
+    wanted = ESCORT * threat + (SUPPORT_SHIPS if contested else 0.0)
+    if side != JAPAN:
+        wanted += FREE_ESCORT
+    elif oil_left(pos) <= SHORT_OF_OIL:
+        wanted = min(wanted, threat)
+    chosen: list[int] = []
+    air = outlook.air_over(zone, outlook.foe) + outlook.carriers(zone, outlook.foe)
+    for p in sorted(fleets, key=lambda q: _escort_rank(outlook, q, air)):
+        if have >= wanted:
+            break
+        if pos.steps[p] < 2 and wanted - have > 2 and side == JAPAN:
+            continue
+        chosen.append(p)
+        have += pos.steps[p]
+    cover = 1.0 if threat <= 0.0 else min(1.0, have / threat)
+    return chosen, 0.25 + 0.75 * cover
+
+
+def _escort_rank(outlook: Outlook, p: int, air: float) -> tuple[bool, float]:
+    """Carriers first where aircraft threaten, gun ships first elsewhere; those with aircraft before empty ones."""
+    kit, pos = outlook.kit, outlook.pos
+    empty = kit.kind[p] == CV and not pos.aircraft_of(p)
+    order = {CV: 0.0 if air > 2 else 2.0, CA: 1.0, BB: 1.2}[kit.kind[p]]
+    return empty, order - 0.1 * pos.steps[p]
+
+
+def movement(outlook: Outlook, ask: Ask) -> list[float]:
+    """Sail where a landing promises most; code breaking waits for a battle."""
+    harbour = Harbour(outlook)
+    scores = []
+    for order in ask.orders:
+        if order is DONE:
+            scores.append(WORTH_SAILING)
+        elif order.verb == SAIL_TO.name:
+            found = expedition(outlook, target(order), harbour)
+            scores.append(found.score if found.units else -1.0)
+        else:
+            scores.append(-1.0)
+    return scores
+
+
+def sail(outlook: Outlook, ask: Ask) -> list[float]:
+    """The landing force first, then its escort."""
+    zone = ask.args["space"]
+    assert isinstance(zone, int)
+    found = expedition(outlook, zone, Harbour(outlook))
+    wanted = {p: 3.0 - 0.1 * i for i, p in enumerate(found.units)}
+    wanted |= {p: 1.0 - 0.01 * i for i, p in enumerate(found.escorts)}
+    scores = []
+    for order in ask.orders:
+        if order is DONE:
+            scores.append(0.0)
+        elif order.verb == SAIL.name:
+            scores.append(wanted.get(target(order), -1.0))
+        else:
+            scores.append(-2.0)
+    return scores
+
+
+def pay(outlook: Outlook, ask: Ask) -> list[float]:
+    """Spend what is less scarce."""
+    pos = outlook.pos
+    rich = pos.transports - pos.transports_due > 6
+    better = TRANSPORT if rich or oil_left(pos) <= SHORT_OF_OIL else OIL
+    return [1.0 if order.target == better else 0.0 for order in ask.orders]
+
+
+# reaction
+
+
+def react(outlook: Outlook, ask: Ask) -> list[float]:
+    """Meet the enemy with all that is near if the odds are good, or if only transports have come."""
+    pos, kit = outlook.pos, outlook.kit
+    zone = ask.args["space"]
+    assert isinstance(zone, int)
+    fleets = [target(o) for o in ask.orders if o.verb == REACT.name and kit.is_fleet[target(o)]]
+    ready = sum(pos.steps[p] for p in fleets)
+    have = outlook.ships(zone, outlook.side) + 0.6 * outlook.air_over(zone, outlook.side)
+    theirs = outlook.ships(zone, outlook.foe) + 0.6 * outlook.air_over(zone, outlook.foe)
+    go = bool(fleets) and have + ready >= 0.9 * theirs and _worth_meeting(outlook, zone)
+    enough = have >= 1.6 * theirs + 1.0
+    scores = []
+    for order in ask.orders:
+        if order is DONE:
+            scores.append(0.0)
+        elif order.verb == REACT.name and kit.kind[target(order)] == SUB:
+            scores.append(0.5 if pos.index.at[zone] else -1.0)
+        elif order.verb == REACT.name:
+            scores.append(1.0 + 0.1 * pos.steps[target(order)] if go and not enough else -1.0)
+        elif order.verb == BREAK_CODE.name:
+            scores.append(2.0 if go and not enough and theirs > 8 and pos.actions[US] > 1 else -1.0)
+        else:
+            scores.append(-2.0)
+    return scores
+
+
+def _worth_meeting(outlook: Outlook, zone: int) -> bool:
+    """Transports are always worth it; fleets alone if oil is no matter, or if they come near something of value."""
+    pos, kit = outlook.pos, outlook.kit
+    if outlook.side != JAPAN:
+        return True
+    if oil_left(pos) <= 1:
+        return False
+    if pos.index.ground[outlook.foe][zone]:
+        return True
+    near = max((outlook.worth[p] for p in kit.coast[zone] if pos.holder(p) == JAPAN), default=0.0)
+    return near >= 2.0 and oil_left(pos) > SHORT_OF_OIL
+
+
+def submarine(outlook: Outlook, ask: Ask) -> list[float]:
+    """Submarines go wherever there is a battle: they cost nothing."""
+    return [0.0 if order is DONE else 1.0 for order in ask.orders]
+
+
+# extended operations
+
+
+def extended(outlook: Outlook, ask: Ask) -> list[float]:
+    """A Special Action is better spent on a landing."""
+    return [1.0 if order is DONE else 0.0 for order in ask.orders]
+
+
+def extend_to(outlook: Outlook, ask: Ask) -> list[float]:
+    return [-outlook.threat(target(order)) for order in ask.orders]
+
+
+def no_splitting(outlook: Outlook, ask: Ask) -> list[float]:
+    """Keep as much together as can be."""
+    return [-float(target(order)) for order in ask.orders]
+
+
+def merge_into(outlook: Outlook, ask: Ask) -> list[float]:
+    return [float(outlook.pos.steps[target(order)]) for order in ask.orders]
+
+
+def consolidate(outlook: Outlook, ask: Ask) -> list[float]:
+    """Before a battle fleets stay as they are: more blocks take more hits."""
+    return [1.0 if order is DONE else 0.0 if order.verb == MERGE.name else 0.5 for order in ask.orders]
+

@@ -1,0 +1,83 @@
+"""Advice on ports: near the front but safe, fed and with room."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
+from grognard.titles.asia_engulfed.advice.strategic import station
+from grognard.titles.asia_engulfed.kit import CV, HOME, JAPAN, POWER_OF
+from grognard.titles.asia_engulfed.verbs import DONE, REBASE, RETURN
+
+WORTH_OIL, WORTH_THE_TRIP = 3.0, 0.4
+FORWARD, AIR_DANGER = 8.0, 0.15
+NEEDS_AIRCRAFT, FOREIGN = 1.5, 2.0
+
+
+def port_for(outlook: Outlook, ask: Ask) -> list[float]:
+    p = ask.args["piece"]
+    assert isinstance(p, int)
+    if outlook.kit.is_ground[p]:
+        return [station(outlook, target(order), p) for order in ask.orders]
+    return [berth(outlook, target(order), p) for order in ask.orders]
+
+
+def berth(outlook: Outlook, place: int, p: int) -> float:
+    """How good a port is for a fleet."""
+    kit, pos = outlook.kit, outlook.pos
+    near = outlook.sea_pull[place]
+    value = FORWARD * near / (near + 12.0)
+    there = outlook.ships(place, outlook.side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
+    value += 0.1 * min(there, 10.0)
+    value -= outlook.fed(kit.nation[p], place)
+    air = sum(outlook.air_over(zone, outlook.foe) for zone in kit.seas[place])
+    value -= AIR_DANGER * air * (1.5 if kit.kind[p] == CV else 1.0)
+    if not outlook.guard(place, outlook.side) and outlook.danger(place) and kit.port[place] != HOME:
+        value -= 1.0
+    if kit.port[place] == HOME and POWER_OF[kit.owner[place]] != kit.power[p]:
+        value -= FOREIGN
+    if kit.kind[p] == CV and not pos.aircraft_of(p):
+        value += NEEDS_AIRCRAFT if place in kit.home_ports[outlook.side] else 0.0
+    return value
+
+
+def returning(outlook: Outlook, ask: Ask) -> list[float]:
+    """The largest fleets choose their port first; damaged fleets combine afterwards."""
+    pos = outlook.pos
+    return [float(pos.steps[target(o)]) if o.verb == RETURN.name else 0.5 for o in ask.orders]
+
+
+def rebase(outlook: Outlook, ask: Ask) -> list[float]:
+    """Fleets that gain by it change port; Japan pays oil and does so only when it must."""
+    pos, kit = outlook.pos, outlook.kit
+    margin = WORTH_OIL if outlook.side == JAPAN else WORTH_THE_TRIP
+    ports = [place for place in kit.places if kit.port[place] and pos.held(place, outlook.side)]
+    scores = []
+    for order in ask.orders:
+        if order is DONE:
+            scores.append(0.0)
+        elif order.verb == REBASE.name:
+            scores.append(_better_port(outlook, target(order), ports) - margin)
+        else:
+            scores.append(-1.0)
+    return scores
+
+
+def _better_port(outlook: Outlook, p: int, ports: list[int]) -> float:
+    """What a fleet gains in the best port within three zones, or at home."""
+    kit, pos = outlook.kit, outlook.pos
+    here = pos.place[p]
+    row = outlook.distance[here]
+    now = berth(outlook, here, p)
+    best = now
+    for place in ports:
+        home = kit.port[place] == HOME
+        if place == here or not (row[place] <= 3.0 or home):
+            continue
+        if not home and len(pos.fleets_at(place, outlook.side)) >= kit.port[place] - pos.port_damage.get(place, 0):
+            continue
+        best = max(best, berth(outlook, place, p))
+    return best - now
+
+
+def combine(outlook: Outlook, ask: Ask) -> list[float]:
+    return [1.0 if order is DONE else 0.0 for order in ask.orders]

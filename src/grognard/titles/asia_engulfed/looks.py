@@ -1,0 +1,150 @@
+"""How blocks and counters look: symbols by the standard, colours by nation, steps along the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.chart.colours import BLACK, WHITE, colour
+from grognard.core.scene import Colours, PieceLook
+from grognard.core.wording import Wording
+from grognard.titles.asia_engulfed.kit import (
+    AIRBORNE,
+    BB,
+    BLOCK,
+    CA,
+    CBA,
+    CV,
+    FLEET,
+    GARRISON,
+    INFANTRY,
+    JP,
+    KINDS,
+    LBA,
+    MARINE,
+    MILITIA,
+    NATIONS,
+    SIDES,
+    SUB,
+    AsiaKit,
+)
+
+FRIEND = "1003"
+"""Version and identity of MIL-STD-2525D: friendly frames, for colours tell the sides apart."""
+SYMBOLS = {
+    INFANTRY: ("10", "1211000000"),
+    MARINE: ("10", "1211010000"),
+    MILITIA: ("10", "1211000058"),
+    GARRISON: ("10", "1211005400"),
+    AIRBORNE: ("10", "1211000001"),
+    CV: ("30", "1201000000"),
+    BB: ("30", "1202010000"),
+    CA: ("30", "1202020000"),
+    SUB: ("35", "1101000000"),
+    LBA: ("01", "1101030000"),
+    CBA: ("01", "1101040000"),
+}
+"""Symbol set (land, surface, subsurface, air), then entity and modifiers."""
+HIDDEN = {"G": "soldier", "F": "ship"}
+"""The drawing on the back of a hidden block, by its class."""
+
+# Japan is warm or black, the Allies are cool: the two sides stay apart with every kind of colour blindness
+ARMIES = {
+    "jp": ("#e8892b", "#1b1712"),
+    "us": ("#2f6cab", "#ffffff"),
+    "british": ("#86b5dc", "#12212e"),
+    "indian": ("#8ecbb4", "#12241c"),
+    "australian": ("#3e9486", "#ffffff"),
+    "cw": ("#86b5dc", "#12212e"),
+    "cn": ("#c4d6ee", "#14233a"),
+    "cc": ("#7a69b8", "#ffffff"),
+    "ph": ("#6fc3dd", "#0e2833"),
+    "dei": ("#56748b", "#ffffff"),
+    "su": ("#8b7c8f", "#ffffff"),
+}
+JAPANESE_NAVY = ("#26262b", "#f7e9d0")
+AFLOAT = frozenset((CV, BB, CA, CBA, SUB))
+FLAGS = {
+    "jp": "JP",
+    "us": "US",
+    "british": "GB",
+    "indian": "IN",
+    "australian": "AU",
+    "cw": "CW",
+    "cn": "CN",
+    "cc": "CC",
+    "ph": "PH",
+    "dei": "NL",
+    "su": "SU",
+}
+
+
+def looks(kit: AsiaKit, wording: Wording) -> Iterator[PieceLook]:
+    """Every piece, and the stand-ins by which the enemy knows hidden blocks."""
+    for p in range(len(kit.piece_names)):
+        yield _stand_in(kit, p, wording) if kit.kind[p] == BLOCK else _piece(kit, p, wording)
+
+
+def _piece(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
+    kind, nation = kit.kind[p], NATIONS[kit.nation[p]]
+    block = bool(kit.block_class[p])
+    return PieceLook(
+        name=kit.piece_names[p],
+        title=wording.piece(p),
+        side=SIDES[kit.side[p]],
+        symbol=_code(kind),
+        mark="",
+        left=FLAGS[nation],
+        right="★" if kit.elite[p] else kit.piece_names[p].rpartition("-")[2],
+        size="",
+        kind=wording.name("kind", KINDS[kind]),
+        colours=_colours(nation, afloat=kind in AFLOAT),
+        faces=tuple((str(steps),) for steps in range(1, kit.full_steps[p] + 1)),
+        legend=(wording.name("value", "steps"),),
+        traits=tuple(_traits(kit, p, wording)),
+        formation=wording.name("nation", nation),
+        form="block" if block else "",
+    )
+
+
+def _stand_in(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
+    """A hidden block: nation and class, nothing else (KT-u)."""
+    nation = NATIONS[kit.nation[p]]
+    found = FLEET if kit.is_fleet[p] else "G"
+    return PieceLook(
+        name=kit.piece_names[p],
+        title=wording.piece(p),
+        side=SIDES[kit.side[p]],
+        symbol=HIDDEN[found],
+        mark="",
+        left=FLAGS[nation],
+        right="?",
+        size="",
+        kind=wording.name("kind", "hidden-fleet" if found == FLEET else "hidden-ground"),
+        colours=_colours(nation, afloat=found == FLEET),
+        faces=((),),
+        legend=(),
+        traits=(wording.name("trait", "hidden"),),
+        formation=wording.name("nation", nation),
+        form="block",
+    )
+
+
+def _code(kind: int) -> str:
+    symbols, entity = SYMBOLS[kind]
+    return f"{FRIEND}{symbols}0000{entity}"
+
+
+def _colours(nation: str, *, afloat: bool) -> Colours:
+    navy = afloat and NATIONS.index(nation) == JP
+    fill, ink = (colour(code) for code in (JAPANESE_NAVY if navy else ARMIES[nation]))
+    dark = ink.code == "#ffffff" or navy
+    symbol = fill.mix(BLACK, 0.2) if dark else fill.mix(WHITE, 0.35)
+    return Colours(fill.code, ink.code, fill.mix(BLACK, 0.4).code, symbol.code)
+
+
+def _traits(kit: AsiaKit, p: int, wording: Wording) -> Iterator[str]:
+    if kit.elite[p]:
+        yield wording.name("trait", "elite")
+    if kit.block_class[p]:
+        yield wording.name("trait", "block")
+    yield wording.name("nation", NATIONS[kit.nation[p]])

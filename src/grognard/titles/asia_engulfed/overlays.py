@@ -1,0 +1,284 @@
+"""What a client can lay over the map: Influence, the Supply Network, supply, the reach of a piece, control."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from grognard.core.errors import BadOrder
+from grognard.core.scene import Overlay, Spot, say
+from grognard.core.wording import Wording
+from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at, zone_supplied
+from grognard.titles.asia_engulfed.chapters.ch5_1_operational import flights, marches
+from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import Routes, moves_left, quarters_for
+from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import destinations as transfers
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import can_embark, longest_voyage
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import influence
+from grognard.titles.asia_engulfed.chapters.ch8_21_departure import quays, voyage_payments
+from grognard.titles.asia_engulfed.chapters.ch10_victory import victory_areas
+from grognard.titles.asia_engulfed.kit import (
+    ALLIES,
+    BLOCK,
+    CBA,
+    CLOSED,
+    JAPAN,
+    LBA,
+    MAX_FLEET_STEPS,
+    SIDES,
+    SUB,
+)
+from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, SUPPLY_NAMES, War
+
+Lines = tuple[tuple[str, str, str], ...]
+
+
+def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay:
+    """One of the overlays of the portrait, over a seat's view."""
+    quiet = pos.copy()
+    kind, _, side = key.partition("-")
+    if kind == "supply" and side in SIDES:
+        return _supply(quiet, SIDES.index(side), wording)
+    if key == "reach":
+        return _reach(quiet, _piece(quiet, target), wording)
+    if key == "way":
+        return _way(quiet, target, wording)
+    if key in _OF_ALL:
+        return _OF_ALL[key](quiet, wording)
+    raise BadOrder(f"there is no overlay {key!r}")
+
+
+def _piece(pos: War, name: str | None) -> int:
+    if name is None or name not in pos.kit.piece_index:
+        raise BadOrder(f"there is no piece {name!r}")
+    return pos.kit.piece_index[name]
+
+
+# 8.13
+
+
+def unknown_fleets(pos: War, zone: int, side: int) -> int:
+    """Hidden fleets of a side that have Influence over a zone: nobody knows how strong they are."""
+    kit = pos.kit
+    spaces = [zone, *(place for place in kit.coast[zone] if not pos.contested(place))]
+    return sum(
+        1
+        for space in spaces
+        for p in pos.index.at[space]
+        if kit.kind[p] == BLOCK and kit.is_fleet[p] and kit.side[p] == side
+    )
+
+
+def _influence(pos: War, wording: Wording) -> Overlay:
+    """Steps of both sides in every zone; a question mark for each hidden fleet."""
+    found = {}
+    for zone in pos.kit.zones:
+        known = [influence(pos, side, zone) for side in (JAPAN, ALLIES)]
+        hidden = [unknown_fleets(pos, zone, side) for side in (JAPAN, ALLIES)]
+        if not any(known) and not any(hidden):
+            continue
+        values = [f"{steps}{'?' * min(blocks, 3)}" for steps, blocks in zip(known, hidden, strict=True)]
+        text = say(
+            wording,
+            "overlay-influence-of",
+            space=wording.place(zone),
+            japan=known[JAPAN],
+            allies=known[ALLIES],
+            hidden=sum(hidden),
+        )
+        tone = _dominance(known, hidden)
+        found[pos.kit.space_names[zone]] = Spot(f"{values[JAPAN]}:{values[ALLIES]}", tone, text)
+    return Overlay(wording.name("overlay", "influence"), found, (), wording.name("overlay-note", "influence"))
+
+
+def _dominance(known: list[int], hidden: list[int]) -> str:
+    """Who is dominant for sure, whatever the hidden fleets are."""
+    for side in (JAPAN, ALLIES):
+        if known[side] + hidden[side] > known[1 - side] + MAX_FLEET_STEPS * hidden[1 - side]:
+            return SIDES[side]
+    return "even"
+
+
+# 3.5
+
+
+def _network(pos: War, wording: Wording) -> Overlay:
+    """The zones of the network, joined; places with Japanese units that it supplies, and those that it does not."""
+    kit = pos.kit
+    names, covered = kit.space_names, set(pos.network)
+    found: dict[str, Spot] = {}
+    for zone in pos.network:
+        cost = kit.network_cost[zone]
+        text = say(wording, "overlay-network-zone", space=wording.place(zone), n=cost)
+        found[names[zone]] = Spot("⚓" if zone == pos.network_sub else str(cost), "network", text)
+    lines = [(names[a], names[b], "network") for a in pos.network for b in kit.sea_links[a] if b in covered and a < b]
+    levels = _levels(pos, JAPAN)
+    for space, level in levels.items():
+        if space < kit.zone_count:
+            continue
+        tone = "japan" if level == FULL else "none"
+        found[names[space]] = Spot("" if level == FULL else "!", tone, _told(pos, space, level, wording))
+        lines += [(names[zone], names[space], tone) for zone in kit.seas[space] if zone in covered and level == FULL]
+    note = say(wording, "overlay-network-cost", n=sum(kit.network_cost[zone] for zone in pos.network))
+    return Overlay(wording.name("overlay", "network"), found, tuple(lines), note)
+
+
+# 3.0
+
+
+def _levels(pos: War, side: int) -> dict[int, int]:
+    """The worst supply of a side's units by space, as a check now would find it."""
+    kit = pos.kit
+    reaches: dict[int, Supplied] = {}
+    found: dict[int, int] = {}
+    for space in range(kit.map_end):
+        for p in pos.index.at[space]:
+            if kit.side[p] != side or kit.kind[p] in (CBA, SUB):
+                continue
+            nation = kit.nation[p]
+            if nation not in reaches:
+                reaches[nation] = supplied(pos, nation)
+            if space < kit.zone_count:
+                if not kit.is_ground[p]:
+                    continue
+                level = FULL if zone_supplied(pos, nation, space, reaches[nation]) else NONE
+            else:
+                level = supply_at(pos, nation, space, reaches[nation])
+                if level == NONE and kit.is_garrison[p]:
+                    level = PARTIAL
+            found[space] = max(found.get(space, FULL), level)
+    return found
+
+
+def _told(pos: War, space: int, level: int, wording: Wording) -> str:
+    supply = wording.name("supply", SUPPLY_NAMES[level])
+    return say(wording, "overlay-supply-at", space=wording.place(space), supply=supply)
+
+
+def _supply(pos: War, side: int, wording: Wording) -> Overlay:
+    names = pos.kit.space_names
+    found = {
+        names[space]: Spot("!" if level == NONE else "", SUPPLY_NAMES[level], _told(pos, space, level, wording))
+        for space, level in _levels(pos, side).items()
+    }
+    key = f"supply-{SIDES[side]}"
+    return Overlay(wording.name("overlay", key), found, (), wording.name("overlay-note", key))
+
+
+def unsupplied(pos: War, side: int) -> list[int]:
+    """Places in which some unit of a side has no supply at all."""
+    return [space for space, level in _levels(pos, side).items() if level == NONE]
+
+
+# 8.2, 5.1, 5.2
+
+
+def _reach(pos: War, p: int, wording: Wording) -> Overlay:
+    """Where a piece can go, as if nothing had moved yet in this Player-Turn."""
+    kit = pos.kit
+    pos.marks[p] = 0
+    found: dict[str, Spot] = {}
+    if pos.on_map(p) and kit.kind[p] not in (BLOCK, CBA):
+        for space, (value, tone, text) in _goals(pos, p, wording).items():
+            found[kit.space_names[space]] = Spot(value, tone, text)
+    title = say(wording, "overlay-reach-of", piece=wording.piece(p))
+    return Overlay(title, found, (), wording.name("overlay-note", "reach"))
+
+
+def _goals(pos: War, p: int, wording: Wording) -> dict[int, tuple[str, str, str]]:
+    kit = pos.kit
+    side, place = kit.side[p], pos.place[p]
+    found: dict[int, tuple[str, str, str]] = {}
+    if not pos.at_sea(p) and not kit.is_fleet[p] and moves_left(pos, kit.power[p]):
+        routes = Routes(pos, side)
+        quarters = quarters_for(pos, side, flies=kit.kind[p] == LBA)
+        for goal in transfers(pos, p, routes, quarters):
+            found[goal] = ("", "strategic", say(wording, "overlay-strategic", space=wording.place(goal)))
+    if kit.kind[p] == LBA:
+        found |= dict.fromkeys(flights(pos, p), ("", "fly", ""))
+    elif kit.is_ground[p] and not pos.at_sea(p):
+        found |= dict.fromkeys(marches(pos, p), ("", "march", ""))
+    if not pos.at_sea(p) and kit.kind_of[place] != CLOSED:
+        limit = FLEET_RANGE if kit.is_fleet[p] else longest_voyage(pos, p) if _sails(pos, p) else 0
+        for zone, path in reach(pos, side, place, limit).items() if limit else ():
+            cost = _price(pos, p, zone, wording)
+            text = say(wording, "overlay-voyage", space=wording.place(zone), n=len(path), cost=cost)
+            found[zone] = (str(len(path)), "sail", text)
+    return found
+
+
+def _sails(pos: War, p: int) -> bool:
+    return pos.kit.is_ground[p] and can_embark(pos, p)
+
+
+def _price(pos: War, p: int, zone: int, wording: Wording) -> str:
+    """What a voyage costs: nothing, or one of the ways in which Japan can pay."""
+    ways = [way for way in voyage_payments(pos, p, zone) if way]
+    return f" {say(wording, 'list-or')} ".join(wording.name("price", way) for way in ways) or say(wording, "price-free")
+
+
+def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
+    """The ways to the sea zone of an order, from every port whose ships can get there; or to a place."""
+    verb, _, name = (target or "").partition(" ")
+    kit, space = pos.kit, pos.kit.space_index.get(name)
+    title = wording.name("overlay", "way")
+    if space is None:
+        return Overlay(title, {}, ())
+    if verb == "sail-to":
+        return _voyages(pos, space, title)
+    moving = getattr(pos.stack[-1], "piece", -1) if pos.stack else -1
+    p = pos.behind(moving) if isinstance(moving, int) and moving >= 0 else -1
+    if p < 0 or not pos.on_map(p) or pos.place[p] == space:
+        return Overlay(title, {}, ())
+    return Overlay(title, {name: Spot("", "sail")}, ((kit.space_names[pos.place[p]], name, "sail"),))
+
+
+def _voyages(pos: War, zone: int, title: str) -> Overlay:
+    names = pos.kit.space_names
+    lines: dict[tuple[str, str], str] = {}
+    ships = 0
+    for quay in quays(pos, pos.phasing):
+        path = reach(pos, pos.phasing, quay.place, quay.limit()).get(zone)
+        if path is None:
+            continue
+        ships += len(quay.fleets) + sum(1 for limit in quay.transports.values() if limit >= len(path))
+        for a, b in pairwise((quay.place, *path)):
+            lines[names[a], names[b]] = "sail"
+    return Overlay(
+        title, {names[zone]: Spot(str(ships), "sail")}, tuple((a, b, tone) for (a, b), tone in lines.items())
+    )
+
+
+# 10.0
+
+
+def _control(pos: War, wording: Wording) -> Overlay:
+    kit = pos.kit
+    found = {}
+    for place in kit.places:
+        if kit.kind_of[place] == CLOSED:
+            continue
+        tone = "contested" if pos.contested(place) else SIDES[pos.holder(place)]
+        found[kit.space_names[place]] = Spot("", tone, _held(pos, place, wording))
+    return Overlay(wording.name("overlay", "control"), found, ())
+
+
+def _held(pos: War, place: int, wording: Wording) -> str:
+    return say(wording, "overlay-held", space=wording.place(place), side=wording.side(pos.holder(place)))
+
+
+def _victory(pos: War, wording: Wording) -> Overlay:
+    names = pos.kit.space_names
+    areas = victory_areas(pos)
+    found = {names[place]: Spot("★", SIDES[pos.holder(place)], _held(pos, place, wording)) for place in areas}
+    held = sum(1 for place in areas if pos.holder(place) == JAPAN)
+    note = say(wording, "overlay-areas", n=held, all=len(areas))
+    return Overlay(wording.name("overlay", "victory"), found, (), note)
+
+
+_OF_ALL: dict[str, Callable[[War, Wording], Overlay]] = {
+    "influence": _influence,
+    "network": _network,
+    "control": _control,
+    "victory": _victory,
+}

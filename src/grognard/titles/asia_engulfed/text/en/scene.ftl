@@ -1,0 +1,352 @@
+# what the browser shows: portrait, scene, overlays, previews, the tour
+
+look-credits = After the game by { $designer }, published by { $publisher } ({ $year }).
+look-cost = { $n ->
+    [one] One Transport Point covers it in the Supply Network.
+   *[other] { $n } Transport Points cover it in the Supply Network.
+}
+look-zones = Sea zones next to it: { $spaces }.
+look-coast = On its shores: { $spaces }.
+look-owner = At the start: { $owner }.
+look-closed = No unit may enter ({ $owner }).
+look-home = Home port: any number of fleets.
+look-port = { $n ->
+    [one] Port for one fleet.
+   *[other] Port for { $n } fleets.
+}
+look-werp = Resources: { $n } WERP.
+look-oil = Oil: { $n }.
+look-vp = Victory area.
+look-full = Source of full supply ({ $owner }).
+look-partial = Source of partial supply ({ $owner }).
+look-airbase = Strategic airbase: bombers reach Japan from here.
+look-jungle = Jungle: no Assault, no Breakthrough; attrition in July and August.
+look-seas = On the sea: { $spaces }.
+look-land = By land: { $spaces }.
+
+camp-japan = Japan
+camp-allies = Allies
+
+nation-jp = Japan
+nation-us = USA
+nation-british = United Kingdom
+nation-indian = India
+nation-australian = Australia
+nation-cw = Commonwealth
+nation-cn = Nationalist China
+nation-cc = Communist China
+nation-ph = Philippines
+nation-dei = Netherlands
+nation-su = Soviet Union
+
+boxes-ready = Submarines and orphaned aircraft
+boxes-pools = Force Pools
+boxes-removed = Out of the game
+
+ground-sea = Sea zone
+ground-clear = Open country
+ground-jungle = Jungle
+ground-port = Port
+ground-island = Island
+ground-offmap = Off the map
+ground-closed = Closed
+
+kind-infantry = Infantry
+kind-marine = Marines
+kind-militia = Militia
+kind-garrison = Garrison
+kind-airborne = Airborne unit
+kind-cv = Carrier fleet
+kind-bb = Battleship fleet
+kind-ca = Cruiser fleet
+kind-sub = Submarines
+kind-lba = Land-based aircraft
+kind-cba = Carrier aircraft
+kind-hidden-fleet = Hidden fleet
+kind-hidden-ground = Hidden ground unit
+short-infantry = Inf
+short-marine = Mar
+short-militia = Mil
+short-garrison = Gar
+short-airborne = Para
+short-cv = CV
+short-bb = BB
+short-ca = CA
+short-sub = SS
+short-lba = LBA
+short-cba = CBA
+value-steps = Steps
+trait-elite = Elite: one Hit-bonus
+trait-block = Block: the enemy does not see its face
+trait-hidden = Its kind and strength are hidden
+
+state-none = no supply
+state-partial = partial supply
+state-damaged = has damaged steps
+state-shown = face up for the enemy
+state-chosen = takes part
+state-wing = aircraft aboard
+state-new = built this phase
+state-sailed = has put to sea
+state-moved = has moved
+state-landed = has landed
+state-struck = has struck a port
+state-reduced = reduced
+
+sign-battle = Contested
+sign-control = Captured
+sign-fort = Fortification
+sign-port-damage = Port damage
+sign-network = Supply Network
+sign-code = Codes broken
+
+scene-battle = Both sides are here.
+scene-control = Controlled by { $side }.
+scene-fort = Fortification: a Hit-bonus for its defenders.
+scene-port-damage = { $n ->
+    [one] The port is damaged: one fleet less.
+   *[other] The port is damaged: { $n } fleets less.
+}
+scene-network = { $n ->
+    [one] Supply Network: one Transport Point.
+   *[other] Supply Network: { $n } Transport Points.
+}
+scene-network-sub = Supply Network: kept up by the submarine unit.
+scene-code = The Allies read the Japanese codes here in this Player-Turn.
+
+gauge-turn = Turn
+gauge-areas = Victory areas of Japan
+gauge-oil = Oil
+gauge-transports = Transports available
+gauge-capacity = Transport capacity
+gauge-kamikaze = Kamikaze
+gauge-asw = ASW level
+gauge-asw-build = ASW build-up
+gauge-submarines = Submarine Points
+gauge-duds = Dud torpedoes
+gauge-bombers = Bombers
+gauge-werp = WERP
+gauge-actions = Special Actions
+
+panel-builds = Build Tracks
+panel-strategic = Strategic moves left
+panel-repair = { $label } (repair)
+panel-battle = { $kind }: { $space }
+fight-sea = Battle at sea
+fight-port = Attack on a port or airbase
+fight-ground = Ground combat
+fight-day-1 = First day round
+fight-day-2 = Second day round
+fight-night = Night round
+duty-attack = strike
+duty-escort = escort
+duty-cap = air patrol
+duty-base = on the ground
+
+# charts
+
+chart-hits = What a die must show
+chart-hits-note = A damage is only scored against fleets: one step of the target is damaged. Two hits and one damage are added up before the owner loses steps.
+chart-bonus = Hit-bonus
+chart-hit = Hit on
+chart-damage = Damage on
+chart-costs = What things cost
+chart-costs-note = WERP for a step; a new unit pays the Cadre price for its first step.
+chart-item = Item
+chart-cost = WERP
+chart-cadre = Cadre
+chart-tracks = Build Tracks and damage
+chart-tracks-note = A damaged step goes to the box of its roll; for a 0 or an empty field there is none.
+chart-track = Track
+chart-boxes = Boxes
+chart-die = Die
+chart-asw = Anti-submarine warfare
+chart-asw-note = Submarine Points that the Allies lose.
+chart-level = Level { $n }
+chart-submarines = Submarine campaign
+chart-submarines-note = By Submarine Points: Japan loses as many WERP, as much oil and as much transport capacity. One more on the die when there are no dud torpedoes.
+chart-limits = Limits of the powers
+chart-power = Power
+chart-strategic = Strategic moves
+chart-strategic1943 = from 1943
+chart-actions = Special Actions
+chart-victory = Victory areas
+chart-area = Area
+chart-side = At the start
+cost-garrison = Garrison
+cost-infantry = Infantry
+cost-militia = Militia
+cost-marine-jp = Japanese Marines
+cost-marine-us = US Marines
+cost-lba = Land-based aircraft
+cost-cba = Carrier aircraft
+cost-bomber = Bomber
+cost-submarine = Submarine Point
+cost-asw = ASW
+cost-cv = Carrier, a box of its track
+cost-bb = Battleship, a box of its track
+cost-ca = Cruiser, a box of its track
+cost-transport = Transport capacity
+cost-fort-island = Fortification on an island
+cost-fort-port = Fortification in a port
+cost-fort-area = Fortification in an area
+cost-repair = Port repair
+cost-action = Special Action
+cost-airborne = Airborne unit
+cost-convert = Conversion of a carrier
+
+# overlays
+
+overlay-influence = Influence at sea
+overlay-network = Japanese Supply Network
+overlay-supply-japan = Japanese supply
+overlay-supply-allies = Allied supply
+overlay-reach = Where a piece can go
+overlay-control = Control
+overlay-victory = Victory areas
+overlay-way = The way of a move
+overlay-note-influence = Steps of fleets and land-based aircraft, Japan : Allies. A question mark is a hidden fleet.
+overlay-note-network = Zones that the network covers, and the Japanese units that it supplies.
+overlay-note-supply-japan = As a check would find it now.
+overlay-note-supply-allies = As a check would find it now.
+overlay-note-reach = Zones to sail, places to march or fly to, and strategic moves, before anything is moved.
+overlay-note-control = Who controls each place.
+overlay-note-victory = Areas that decide the game.
+overlay-note-way = Ports from which ships can come, and how many can.
+overlay-influence-of = { $space }: Japan { $japan }, Allies { $allies }{ $hidden ->
+    [0] .
+    [one] {""}, one hidden fleet.
+   *[other] {""}, { $hidden } hidden fleets.
+}
+overlay-network-zone = { $space } is part of the network: { $n } Transport Points.
+overlay-network-cost = The network costs { $n } Transport Points.
+overlay-supply-at = { $space }: { $supply }.
+overlay-reach-of = { $piece }: where it can go
+overlay-strategic = { $space }: by strategic movement.
+overlay-voyage = { $n ->
+    [one] { $space }: one zone, { $cost }.
+   *[other] { $space }: { $n } zones, { $cost }.
+}
+overlay-held = { $space }: held by { $side }.
+overlay-areas = Japan holds { $n } of { $all } victory areas.
+
+tone-full = full supply
+tone-partial = partial supply
+tone-none = no supply
+tone-network = Supply Network
+tone-even = even or unknown
+tone-sail = by sea
+tone-march = on foot
+tone-fly = by air
+tone-strategic = strategic movement
+tone-contested = contested
+
+list-or = or
+price-oil = 1 oil
+price-transport = 1 transport
+price-either = 1 oil, or 1 transport up to two zones
+price-free = free
+
+# previews
+
+preview-sailing = What sailing costs
+preview-oil = Oil
+preview-transports = Transport Points
+preview-price-fleet = A fleet
+preview-price-troops = Infantry, militia
+preview-price-marine = Marines
+preview-fleets-in-port = Fleets that can still sail
+preview-units-in-port = Ground units that can still sail
+preview-network = The Supply Network
+preview-network-cost = Spent on the network
+preview-unsupplied = Places without supply if you stop here
+preview-would-supply = { $n ->
+    [one] One more place would be supplied.
+   *[other] { $n } more places would be supplied.
+}
+preview-asw = Submarine Points that ASW will sink
+preview-campaign = What the submarines will cost in production
+
+preview-interception = Interception: { $space }
+preview-modifier-day = Your die by day
+preview-modifier-night = Your die by night
+preview-won = It comes to your choice: { $approach }.
+preview-won-surprise = Your choice, with surprise: { $approach }.
+preview-lost = It comes to the enemy’s choice: { $approach }.
+preview-lost-surprise = The enemy surprises you: { $approach }.
+preview-avoided = Your ships leave without a fight.
+preview-assume-opposite = The enemy chooses the other approach; if both choose the same, only surprise is rolled for.
+preview-assume-no-elite = Hidden fleets bring no elite cruisers.
+preview-force = { $side }
+preview-force-of = { $steps } ship steps, { $air } air steps{ $hidden ->
+    [0] {""}
+    [one] , one hidden fleet
+   *[other] , { $hidden } hidden fleets
+}
+preview-night = Gunfire by night: { $space }
+preview-dice-of = Dice of { $piece }
+preview-strike = Strike of { $piece }: { $space }
+preview-still-to-aim = Strike units without a target
+preview-air-round = Day round { $n }: { $space }
+preview-aa = AA dice of { $side }
+preview-raid = Attack on { $space }
+preview-assume-aa = Hidden fleets in port will fire AA as well.
+preview-lost-to-aa = { $n ->
+    [0] AA shoots down nothing.
+    [one] AA costs one air step.
+   *[other] AA costs { $n } air steps.
+}
+preview-submarine = Submarines: { $space }
+preview-depth-charges = Depth charges of the screen
+preview-sub-lost = { $n ->
+    [0] The submarines lose nothing.
+    [one] The submarines lose a step.
+   *[other] The submarines lose { $n } steps.
+}
+preview-hits = { $n ->
+    [0] no hit
+    [one] one hit
+   *[other] { $n } hits
+}
+preview-hits-damages = { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}{ $damages ->
+    [0] {""}
+    [one] , one step damaged
+   *[other] , { $damages } steps damaged
+}
+preview-hits-defender = { $n ->
+    [0] The defender loses nothing.
+    [one] The defender loses one step.
+   *[other] The defender loses { $n } steps.
+}
+preview-ground = Ground combat: { $space }
+preview-ground-battles = Ground combats
+preview-defence-dice = Defence: { $side }
+preview-attack-dice = Attack: { $side }
+preview-attacker-losses = Steps that the attacker loses
+preview-losses-in = Steps that the attacker loses: { $spread }.
+preview-assume-worst-first = The attacker loses steps without bonus first.
+preview-assume-blocks = Every hidden block has { $n } steps.
+preview-assume-no-support = No aircraft support the troops.
+
+# the tour
+
+tour-1-title = What it is about
+tour-1-text = Summer 1942. Japan has what it wanted; can it keep it? Victory areas decide: eight or more at the end of Mar/Apr 1943 are a Japanese victory, six or fewer an Allied one.
+tour-2-title = Blocks
+tour-2-text = Blocks stand upright: you see the faces of your own, of the enemy’s only whose they are and whether they are ships or troops. The pips along the edge are steps. Point at a stack to spread it out.
+tour-3-title = The question
+tour-3-text = You are asked one thing at a time. What you can click is lit on the map; everything can be taken back until a die is rolled or a block is shown.
+tour-4-title = Influence
+tour-4-text = Ships and land-based aircraft have Influence over the sea. Where the enemy has as much as you or more, your ships must stop. This overlay counts it.
+tour-5-title = Putting to sea
+tour-5-text = Name a sea zone first, then the ships and troops that sail there, up to three zones from their port. Every fleet costs Japan one oil, every transport a Transport Point; the box on the left adds it up before you commit.
+tour-6-title = The Supply Network
+tour-6-text = What is not reached by the network of sea zones goes without supply: no bonuses first, then no attack, in the end elimination. Every zone has its price in Transport Points.
+tour-7-title = Production
+tour-7-text = Ships take a year to build: each WERP moves a marker one box along its Build Track. Damaged steps come back the same way.
+tour-8-title = Tables
+tour-8-text = What everything costs and what the dice must show is here. A small number beside a sentence opens the rule it comes from.

@@ -1,0 +1,93 @@
+"""Random games of Asia Engulfed for the tests: any scenario and options, always the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import grognard
+from grognard.core.dice import Dice
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.game import Game
+from grognard.core.order import Order
+from grognard.core.position import Table
+from grognard.core.title import load_title
+from grognard.titles.asia_engulfed.kit import CBA, AsiaKit
+from grognard.titles.asia_engulfed.war import War
+
+TITLE = load_title("asia-engulfed")
+SCENARIOS = TITLE.meta.scenarios
+
+
+def kit() -> AsiaKit:
+    found = TITLE.kit()
+    assert isinstance(found, AsiaKit)
+    return found
+
+
+def war(game: Game) -> War:
+    assert isinstance(game.position, War)
+    return game.position
+
+
+def some_options(seed: int) -> dict[str, str]:
+    """For every third game the rules as they stand; otherwise about a third of the options are played otherwise."""
+    if seed % 3 == 0:
+        return {}
+    rng = random.Random(f"options {seed}")
+    return {option.key: rng.choice(option.choices) for option in TITLE.meta.options if rng.random() < 0.5}
+
+
+def pick(rng: random.Random, asks: tuple[Ask, ...]) -> tuple[str, Order]:
+    """An order at random, by any of the seats that are asked."""
+    ask = rng.choice(asks)
+    return ask.seat, rng.choice(ask.orders)
+
+
+def new_game(seed: int, mode: str = "analysis") -> Game:
+    scenario = SCENARIOS[seed % len(SCENARIOS)]
+    return grognard.new("asia-engulfed", scenario, seed=seed, options=some_options(seed), mode=mode)
+
+
+def play_on(game: Game, rng: random.Random, orders: int) -> Game:
+    """Play some orders at random, or to the end."""
+    for _ in range(orders):
+        if not game.asks:
+            break
+        seat, order = pick(rng, game.asks)
+        game.play(order, seat)
+    return game
+
+
+def decisions(seed: int) -> Iterator[tuple[War, tuple[Ask, ...]]]:
+    """Every decision of a random game from set-up to end; the last one asks nobody."""
+    rng = random.Random(seed)
+    scenario = SCENARIOS[seed % len(SCENARIOS)]
+    pos = TITLE.set_up(kit(), scenario, some_options(seed), Table(Dice(str(seed))))
+    assert isinstance(pos, War)
+    asks = settle(pos)
+    while asks:
+        yield pos, asks
+        seat, order = pick(rng, asks)
+        asks = answer(pos, asks, order, seat)
+    yield pos, asks
+
+
+def check_pieces(pos: War) -> None:
+    """Every piece is in exactly one place, with steps if it is on the map, and CBA are with their carriers."""
+    components = pos.kit
+    for space, pieces in enumerate(pos.index.at):
+        assert all(pos.place[p] == space for p in pieces)
+    assert sum(map(len, pos.index.at)) == len(pos.place)
+    for p in range(components.real_count):
+        name = components.piece_names[p]
+        if pos.place[p] < components.map_end:
+            assert 0 < pos.steps[p] <= components.full_steps[p], name
+            assert 0 <= pos.damaged[p] <= pos.steps[p], name
+            if components.kind[p] == CBA:
+                assert pos.place[pos.aboard[p]] == pos.place[p], name
+        elif pos.in_pool(p):
+            assert pos.steps[p] == 0, name
+    assert sorted(pos.alias[p] for group in components.groups.values() for p in group) == sorted(
+        p for group in components.stand_ins.values() for p in group
+    )

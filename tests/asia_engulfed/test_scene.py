@@ -1,0 +1,232 @@
+"""What a client is shown: complete, in both languages, and never more than a seat may know."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from grognard.core.dice import Dice
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.position import Table
+from grognard.core.scene import Chance, Portrait, Scenery, scenery
+from grognard.core.text import LANGUAGES
+from grognard.core.view import seen
+from grognard.core.wording import Wording
+from grognard.titles.asia_engulfed import odds
+from grognard.titles.asia_engulfed.kit import BLOCK, SIDES
+from grognard.titles.asia_engulfed.portrait import OVERLAYS, thinned
+from grognard.titles.asia_engulfed.title import AsiaEngulfed
+from grognard.titles.asia_engulfed.war import War
+
+TITLE = AsiaEngulfed()
+KIT = TITLE.kit()
+SHOWN: Scenery = scenery(TITLE)
+WORDS = {language: Wording(TITLE, KIT, language) for language in LANGUAGES}
+DULL = {"done": 0.3, "pass": 0.5}
+LARGEST = 60_000
+
+
+class Moment(NamedTuple):
+    pos: War
+    asks: tuple[Ask, ...]
+
+
+@cache
+def moments() -> tuple[Moment, ...]:
+    """Positions of random games of every scenario, with every kind of question among them."""
+    found = []
+    for seed, scenario in enumerate(TITLE.meta.scenarios):
+        chance = random.Random(seed)
+        pos = TITLE.set_up(KIT, scenario, {}, Table(Dice(str(seed))))
+        asks = settle(pos)
+        seen_prompts: Counter[str] = Counter()
+        for number in range(6000):
+            if not asks:
+                break
+            ask = chance.choice(asks)
+            seen_prompts[ask.prompt] += 1
+            if seen_prompts[ask.prompt] <= 4 or number % 199 == 0:
+                found.append(Moment(pos.copy(), asks))
+            weights = [DULL.get(order.verb, 1.0) for order in ask.orders]
+            asks = answer(pos, asks, chance.choices(ask.orders, weights)[0], ask.seat)
+        found.append(Moment(pos.copy(), asks))
+    return tuple(found)
+
+
+def view(pos: War, seat: str | None) -> War:
+    """What a seat sees; a spectator sees what both see."""
+    shown = pos
+    for eyes in SIDES if seat is None else (seat,):
+        shown = seen(TITLE, shown, eyes)
+    return shown
+
+
+def hidden_names(pos: War, seat: str | None) -> set[str]:
+    """What the seat must not read: blocks of the enemy that are not face up, and the aircraft aboard."""
+    return {
+        KIT.piece_names[p]
+        for p in range(KIT.real_count)
+        if pos.on_map(p) and pos.hidden(p) and (seat is None or SIDES[KIT.side[p]] != seat)
+    }
+
+
+def told(text: bytes) -> set[str]:
+    """Every quoted word in some JSON."""
+    return set(re.findall(r'"([A-Z]+-[A-Z0-9-]+)"', text.decode()))
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def portrait(request: pytest.FixtureRequest) -> Portrait:
+    return SHOWN.portrait(TITLE, KIT, request.param)
+
+
+def test_the_portrait_names_everything(portrait: Portrait) -> None:
+    text = msgspec.json.encode(portrait).decode()
+    assert len(text) < 700_000
+    assert [space.name for space in portrait.board.spaces] == list(KIT.space_names[: KIT.map_end])
+    assert {look.name for look in portrait.pieces} == set(KIT.piece_names)
+    labels = [key.label for part in (portrait.states, portrait.signs, portrait.terrains) for key in part]
+    labels += [track.label for track in portrait.tracks]
+    labels += [step.text for step in portrait.tour] + [step.title for step in portrait.tour]
+    assert all(" " in label or label[0].isupper() or label.isalpha() for label in labels)
+    for missing in ("look-", "tour-", "chart-", "kind-", "state-", "sign-", "overlay-", "gauge-", "cost-", "tone-"):
+        assert not re.search(rf'"{missing}[a-z]', text), missing
+    keys = [overlay.hotkey for overlay in portrait.overlays if overlay.hotkey]
+    assert len(keys) == len(set(keys))
+
+
+def test_every_space_has_a_shape_and_room_for_stacks(portrait: Portrait) -> None:
+    left, top, right, bottom = portrait.board.frame
+    for space in portrait.board.spaces:
+        assert len(space.corners) >= 4
+        assert len(space.slots) >= 2
+        assert all(left <= x <= right and top <= y <= bottom for x, y in (*space.slots, (space.x, space.y)))
+
+
+def test_thinning_keeps_a_shape() -> None:
+    square = [(x / 10, 0.0) for x in range(10)] + [(1.0, y / 10) for y in range(10)]
+    square += [(1 - x / 10, 1.0) for x in range(10)] + [(0.0, 1 - y / 10) for y in range(10)]
+    assert sorted(thinned(square, 0.01)) == [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)]
+
+
+@pytest.mark.parametrize("seat", [*SIDES, None])
+def test_scenes_are_complete_small_and_keep_secrets(seat: str | None, portrait: Portrait) -> None:
+    looks = {look.name: look for look in portrait.pieces}
+    spaces = {space.name: space for space in portrait.board.spaces}
+    boxes = {box.name for box in portrait.boxes}
+    states, signs = {key.key for key in portrait.states}, {key.key for key in portrait.signs}
+    words = WORDS["en"]
+    for pos, _ in moments():
+        shown = view(pos, seat)
+        scene = SHOWN.scene(shown, words)
+        text = msgspec.json.encode(scene)
+        assert len(text) < LARGEST
+        assert not told(text) & hidden_names(pos, seat)
+        tokens = [token for stack in scene.stacks.values() for token in stack]
+        assert max(Counter(token.piece for token in tokens).values()) == 1
+        assert set(scene.stacks) <= {*spaces, *boxes}
+        for name, stack in scene.stacks.items():
+            for token in stack:
+                assert token.face < len(looks[token.piece].faces)
+                assert set(token.states) <= states
+                assert token.slot < len(spaces[name].slots) if name in spaces else not token.slot
+        assert {sign.kind for sign in scene.signs} <= signs
+        assert set(scene.tracks) == {track.key for track in portrait.tracks}
+        seen_pieces = {p for p, space in enumerate(shown.place) if space != KIT.unseen}
+        assert {KIT.piece_index[token.piece] for token in tokens} == seen_pieces
+
+
+def test_sides_lie_in_stacks_of_their_own() -> None:
+    for pos, _ in moments():
+        for name, stack in SHOWN.scene(view(pos, None), WORDS["en"]).stacks.items():
+            if KIT.space_index[name] < KIT.map_end:
+                found = {(token.slot, KIT.side[KIT.piece_index[token.piece]]) for token in stack}
+                assert len(found) == len({slot for slot, _ in found})
+
+
+def test_hidden_blocks_are_face_down() -> None:
+    for pos, _ in moments()[:40]:
+        for stack in SHOWN.scene(view(pos, "allies"), WORDS["en"]).stacks.values():
+            for token in stack:
+                stand_in = KIT.kind[KIT.piece_index[token.piece]] == BLOCK
+                assert (token.face < 0) == stand_in
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_overlays_keep_secrets(language: str) -> None:
+    chance = random.Random(5)
+    for pos, _ in moments()[::3]:
+        for seat in (*SIDES, None):
+            shown = view(pos, seat)
+            for key in OVERLAYS:
+                if key == "way":
+                    continue
+                target = None
+                if key == "reach":
+                    on_map = [p for p in range(len(KIT.piece_names)) if shown.on_map(p)]
+                    target = KIT.piece_names[chance.choice(on_map)]
+                overlay = SHOWN.overlay(shown, key, target, WORDS[language])
+                assert not told(msgspec.json.encode(overlay)) & (hidden_names(pos, seat) - {target})
+                assert overlay.title
+                assert not overlay.title.startswith("overlay-")
+
+
+def total(outcomes: tuple[Chance, ...]) -> Fraction:
+    return sum((Fraction(*each.chance) for each in outcomes), Fraction(0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_previews_are_sums_of_chances_and_keep_secrets(language: str) -> None:
+    shown_for = Counter[str]()
+    for pos, asks in moments():
+        for ask in asks:
+            preview = SHOWN.preview(view(pos, ask.seat), ask, WORDS[language])
+            if preview is None:
+                continue
+            shown_for[ask.prompt] += 1
+            text = msgspec.json.encode(preview)
+            assert not re.search(rb'"preview-[a-z]', text)
+            assert not told(text) & hidden_names(pos, ask.seat)
+            for outcomes in (preview.outcomes, *(choice.outcomes for choice in preview.choices)):
+                assert not outcomes or total(outcomes) == 1
+    expected = {"naval-movement", "sail", "network", "approach", "ground-combat", "combat-type", "night-target"}
+    assert expected <= set(shown_for), shown_for
+
+
+def test_ways_lead_where_they_are_offered() -> None:
+    for pos, asks in moments():
+        for ask in asks:
+            for order in ask.orders[:6]:
+                if order.verb == "sail-to":
+                    overlay = SHOWN.overlay(view(pos, ask.seat), "way", TITLE.write(KIT, order), WORDS["en"])
+                    name = TITLE.target_name(KIT, order)
+                    assert int(overlay.spaces[name].value) > 0
+                    assert any(end == name for _, end, _ in overlay.lines)
+
+
+def test_chances_of_dice() -> None:
+    assert odds.hits([6, 6]) == {0: 25, 1: 10, 2: 1}
+    assert sum(odds.damages([5, 5, 4]).values()) == 6**3
+    assert odds.damages([6])[0, 1] == 1
+    many = odds.shares([*odds.hits([4] * 60).values()])
+    assert sum(count for count, _ in many) == many[0][1]
+    assert all(a <= b for a, b in pairwise([count for count, _ in many][:10]))
+
+
+def test_the_tour_can_be_played() -> None:
+    pos = TITLE.set_up(KIT, "tipping-the-balance", {}, Table(Dice("tour")))
+    asks = settle(pos)
+    for step in SHOWN.portrait(TITLE, KIT, "en").tour:
+        for line in step.orders:
+            order = TITLE.read(KIT, *line.split())
+            ask = next(ask for ask in asks if order in ask.orders)
+            asks = answer(pos, asks, order, ask.seat)
+    assert len(SHOWN.portrait(TITLE, KIT, "en").tour) == 8

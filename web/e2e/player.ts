@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Order, ServerMessage, View } from "../src/lib/contract";
+import { TITLE } from "./campaign";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Words that end a step; the first has to be said twice while something is left to do. */
+const FAREWELL = "done";
+const ENDINGS = [FAREWELL, "stop", "pass", "commit"];
+
+/** Somebody with a browser: does what can be done with mouse and keys, and keeps all that the server sent. */
+export class Player {
+  /** Every frame of every socket of this page, as it came over the wire. */
+  readonly frames: string[] = [];
+  private latest: View | null = null;
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const text = String(payload);
+        this.frames.push(text);
+        const message = JSON.parse(text) as ServerMessage;
+        if (message.type === "view") this.latest = message;
+      }),
+    );
+  }
+
+  // where to go
+
+  async enter(game: string, token = ""): Promise<this> {
+    await this.page.goto(`${this.origin}/#/games/${game}${token ? `/${token}` : ""}`);
+    await this.atTheTable();
+    return this;
+  }
+
+  async lobby(): Promise<void> {
+    await this.page.goto(`${this.origin}/`);
+    await this.page.getByRole("button", { name: "New game" }).first().waitFor();
+  }
+
+  /** The socket has said where the game stands, and the map is drawn. */
+  async atTheTable(): Promise<void> {
+    await expect.poll(() => this.latest !== null, { message: "the first view", timeout: 60_000 }).toBe(true);
+    await this.page.waitForFunction(() => "grognardPlace" in globalThis);
+    await this.settled();
+  }
+
+  /** Forgets this table while the page goes to another. */
+  async leaving(work: () => Promise<unknown>): Promise<void> {
+    this.latest = null;
+    await work();
+  }
+
+  async reload(): Promise<void> {
+    await this.leaving(() => this.page.reload());
+    await this.atTheTable();
+  }
+
+  async openNewGame(): Promise<void> {
+    const card = this.page.getByRole("article").filter({ hasText: TITLE.name });
+    await card.getByRole("button", { name: "New game" }).click();
+  }
+
+  /** Starts a game as the dialogue offers it: against the bot; or with somebody else in the other seat. */
+  async newGame(other?: string): Promise<void> {
+    await this.openNewGame();
+    const dialog = this.page.getByRole("dialog");
+    if (other) await dialog.getByRole("combobox", { name: TITLE.secondSeat }).selectOption({ label: other });
+    await dialog.getByRole("button", { name: "Start the game" }).click();
+    await this.atTheTable();
+  }
+
+  async endTour(): Promise<void> {
+    await this.page.getByRole("button", { name: "End the tour" }).first().click();
+  }
+
+  // what is there
+
+  get view(): View {
+    if (!this.latest) throw new Error("nothing has been seen yet");
+    return this.latest;
+  }
+
+  get orders(): Order[] {
+    return this.view.ask?.orders ?? [];
+  }
+
+  get question(): Locator {
+    return this.page.locator("[data-tour=prompt]");
+  }
+
+  get prompt(): Locator {
+    return this.question.getByRole("heading").first();
+  }
+
+  get canvas(): Locator {
+    return this.page.getByRole("application");
+  }
+
+  get fan(): Locator {
+    return this.page.getByRole("dialog", { name: /pieces at/ });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole("log");
+  }
+
+  /** Opens a page of the side panel. */
+  async open(tab: string): Promise<void> {
+    await this.page.getByRole("tab", { name: tab }).click();
+  }
+
+  /** The page shows the question that the server asked last. */
+  async settled(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const asked = this.view.ask?.prompt;
+        const shown = await this.prompt.textContent();
+        return asked === undefined || shown?.trim() === asked;
+      })
+      .toBe(true);
+    await expect(this.page.getByText("Sent; waiting")).toBeHidden();
+  }
+
+  /** Waits until as many orders stand. */
+  async after(n: number): Promise<void> {
+    await expect.poll(() => this.view.n, { message: "orders given" }).toBe(n);
+    await this.settled();
+  }
+
+  /** Does something that must be one order, and waits for it. */
+  async once(work: () => Promise<void>): Promise<void> {
+    const { n } = this.view;
+    await work();
+    await expect.poll(() => this.view.n, { message: "orders given" }).toBeGreaterThan(n);
+    await this.settled();
+  }
+
+  async mine(): Promise<void> {
+    await expect.poll(() => Boolean(this.view.ask), { message: "being asked", timeout: 30_000 }).toBe(true);
+    await this.settled();
+  }
+
+  // the map
+
+  whereabouts(piece: string): string | null {
+    const found = Object.entries(this.view.scene.stacks).find(([, pile]) =>
+      pile.some((token) => token.piece === piece),
+    );
+    return found?.[0] ?? null;
+  }
+
+  /** Brings a place into the middle with the finder, and says where it is on the screen. */
+  async find(place: string): Promise<Point> {
+    await this.page.keyboard.press("/");
+    const field = this.page.getByRole("combobox", { name: "Find a place or a piece" });
+    await field.fill(place);
+    await this.page.getByRole("option").first().waitFor();
+    await field.press("Enter");
+    await expect(field).toBeHidden();
+    return this.point(place);
+  }
+
+  point(place: string): Promise<Point> {
+    return this.page.evaluate((name) => {
+      const { grognardPlace } = globalThis as unknown as { grognardPlace: (name: string) => Point };
+      return grognardPlace(name);
+    }, place);
+  }
+
+  /** Points at a place on the map; if it is out of sight, the finder brings it. */
+  async hover(place: string): Promise<Point> {
+    const seen = await this.point(place);
+    const at = (await this.onTheCanvas(seen)) ? seen : await this.find(place);
+    await this.page.mouse.move(at.x - 3, at.y - 3);
+    await this.page.mouse.move(at.x, at.y);
+    return at;
+  }
+
+  private onTheCanvas(at: Point): Promise<boolean> {
+    return this.canvas.evaluate((canvas, { x, y }) => document.elementFromPoint(x, y) === canvas, at);
+  }
+
+  /** Clicks on a place, which must be marked as one where something can be done. */
+  async clickMarked(place: string): Promise<void> {
+    const at = await this.hover(place);
+    await expect(this.canvas, `${place} is marked`).toHaveCSS("cursor", "pointer");
+    await this.page.mouse.click(at.x, at.y);
+  }
+
+  // orders
+
+  /** Gives an order in the way that lies nearest: on the map if it is about a place or a piece there. */
+  async give(order: Order): Promise<void> {
+    await this.once(async () => {
+      const place = this.placeOf(order);
+      if (place) await this.giveOnTheMap(order, place);
+      else if (order.kind === "piece" || order.kind === "space") await this.giveFromTheList(order);
+      else await this.press(order);
+    });
+  }
+
+  private placeOf(order: Order): string | null {
+    const target = String(order.target);
+    const place = order.kind === "space" ? target : order.kind === "piece" ? this.whereabouts(target) : null;
+    return place && /^\d+$/.test(place) ? place : null;
+  }
+
+  private async giveOnTheMap(order: Order, place: string): Promise<void> {
+    const { n } = this.view;
+    await this.clickMarked(place);
+    // Where a click can mean several things, they are laid out.
+    const menu = this.fan.getByRole("button", { name: order.label, exact: true });
+    const brief = this.fan.getByRole("button", { name: order.label.split(" — ")[0] ?? "", exact: true });
+    const token = this.fan.getByRole("button", { name: order.label });
+    for (const choice of [token, menu.or(brief)]) {
+      await expect.poll(async () => this.view.n !== n || (await choice.count()) > 0).toBe(true);
+      if (this.view.n !== n) return;
+      await choice.first().click();
+      await expect
+        .poll(async () => this.view.n !== n || (await menu.or(brief).count()) > 0, { timeout: 2000 })
+        .toBe(true)
+        .catch(() => undefined);
+    }
+  }
+
+  /** Presses the button of an order that is about no place; a farewell is asked for twice. */
+  async press(order: Order): Promise<void> {
+    const { n } = this.view;
+    const button = this.question.getByRole("button", { name: order.label, exact: true });
+    await button.click();
+    if (order.verb !== FAREWELL) return;
+    const sure = this.question.getByRole("alert");
+    await expect.poll(async () => this.view.n !== n || (await sure.count()) > 0).toBe(true);
+    if (this.view.n === n) await button.click();
+  }
+
+  async giveFromTheList(order: Order): Promise<void> {
+    const filter = this.question.getByRole("searchbox");
+    if (!(await filter.isVisible())) await this.page.keyboard.press("o");
+    await filter.fill(order.order);
+    await this.question
+      .getByRole("listitem")
+      .getByRole("button", { name: order.label, exact: true })
+      .first()
+      .click();
+  }
+
+  /** Gives an order by its notation. */
+  async play(...lines: string[]): Promise<void> {
+    for (const line of lines) {
+      await this.mine();
+      const order = this.orders.find((each) => each.order === line);
+      if (!order)
+        throw new Error(`${line} is not offered, but ${this.orders.map((each) => each.order).join(", ")}`);
+      await this.give(order);
+    }
+  }
+
+  /** Goes on with as little as possible: ends the step if it can be ended, else takes the first thing offered. */
+  async goOn(): Promise<void> {
+    await this.mine();
+    const { orders } = this;
+    const first = orders.find((order) => ENDINGS.includes(order.order)) ?? orders[0];
+    if (first) await this.give(first);
+  }
+}

@@ -1,0 +1,137 @@
+/** Pictures of every screen for the documentation: `npm run screenshots` writes them to docs/screenshots. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Portrait } from "../src/lib/contract";
+import { INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
+import { test } from "./fixtures";
+import type { Player } from "./player";
+import { finishedJournal } from "./server";
+
+const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
+/** The larger a picture, the less its smallest details matter: all together stay under 4 MB. */
+const SIZES = [
+  { width: 1280, height: 720, quality: 26 },
+  { width: 1920, height: 1080, quality: 14 },
+  { width: 1024, height: 768, quality: 26 },
+];
+/** Until the map has been drawn and nothing moves any more. */
+const STILL_MS = 2000;
+
+type Take = (player: Player, name: string) => Promise<void>;
+
+function camera(size: string, quality: number): Take {
+  mkdirSync(FOLDER, { recursive: true });
+  return async ({ page }, name) => {
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    await page.locator("[data-moving]").waitFor({ state: "detached" });
+    await page.waitForTimeout(STILL_MS);
+    const devtools = await page.context().newCDPSession(page);
+    const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
+    await devtools.detach();
+    writeFileSync(join(FOLDER, `${name}-${size}.webp`), Buffer.from(data, "base64"));
+  };
+}
+
+for (const { quality, ...viewport } of SIZES) {
+  const size = `${viewport.width}x${viewport.height}`;
+  const touch = viewport.width < 1100 ? { hasTouch: true } : {};
+
+  test(`the table, ${size}`, async ({ newPlayer, server }) => {
+    test.setTimeout(600_000);
+    const take = camera(size, quality);
+    const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+    const player = await newPlayer({ viewport, ...touch });
+    const { page } = player;
+    await player.enter(made.game, made.seats[TITLE.first]);
+    await take(player, "start");
+
+    const { overlays } = await server.get<Portrait>(`/api/titles/${TITLE.key}?lang=en`);
+    for (const key of OVERLAYS) {
+      await page.keyboard.press(overlays.find((each) => each.key === key)?.hotkey ?? "");
+      await take(player, `overlay-${key.split("-")[0]}`);
+      await page.keyboard.press("Escape");
+    }
+
+    await player.find(player.whereabouts(MOVER.piece) ?? "");
+    await player.play(`move ${MOVER.piece}`);
+    await page.keyboard.press("o");
+    await take(player, "orders");
+    await player.question.getByRole("button", { expanded: true }).click();
+    await player.find(MOVER.tooFar);
+    await player.hover(MOVER.tooFar);
+    await take(player, "why-not");
+    await player.play("stop");
+
+    await player.play(...INTO_A_COMBAT.slice(0, 2));
+    // It is near the rim of the map.
+    for (let steps = 0; steps < 2; steps++) await page.keyboard.press("ArrowDown");
+    await take(player, "combat-before");
+    await player.play(...INTO_A_COMBAT.slice(2));
+    while (!player.orders.some((order) => order.verb === "attack")) await player.goOn();
+    await take(player, "combat-after");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+
+    if (!(await page.getByRole("tab").first().isVisible())) await page.keyboard.press("b");
+    for (const tab of ["Log", "Tracks", "Off map", "Charts", "Rules"]) {
+      await player.open(tab);
+      if (tab === "Rules") await page.getByRole("searchbox", { name: "Search the rules" }).fill(RULE_WORD);
+      await take(player, tab.toLowerCase().replace(" ", "-"));
+    }
+    await player.open("Log");
+    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("button", { name: "Back one order" }).click();
+    await take(player, "replay");
+    await page.getByText("Back to the game").click();
+
+    await page.getByRole("button", { name: /You are/ }).click();
+    await take(player, "seats");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await take(player, "settings");
+    await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
+    await page.keyboard.press("Escape");
+    await take(player, "dark");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("combobox", { name: "Theme" }).selectOption("light");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Language" }).click();
+    await take(player, "french");
+  });
+
+  test(`around the table, ${size}`, async ({ newPlayer, server }, info) => {
+    test.setTimeout(600_000);
+    const take = camera(size, quality);
+    const guest = await newPlayer({ viewport, ...touch, storageState: undefined });
+    const { page } = guest;
+    await guest.lobby();
+    await guest.openNewGame();
+    await take(guest, "new-game");
+    await page.getByRole("dialog").getByRole("button", { name: "Start the game" }).click();
+    await guest.atTheTable();
+    await take(guest, "tour");
+    await guest.endTour();
+
+    // Two people before one screen: a curtain while the table is turned.
+    const shared = await server.newGame({ title: TITLE.key, seats: {}, mode: "people" });
+    await guest.leaving(() => guest.enter(shared.game, shared.seats[TITLE.first]));
+    await take(guest, "hot-seat");
+
+    await guest.lobby();
+    await page.getByLabel("Open a journal file").setInputFiles(finishedJournal(info.outputPath("finished")));
+    await page.getByRole("link", { name: "Verify the dice" }).click();
+    await page.getByText(/rolls are honest/).waitFor();
+    await take(guest, "proof");
+    await guest.lobby();
+    await take(guest, "lobby");
+  });
+}
+
+test("a phone", async ({ newPlayer, server }) => {
+  const viewport = { width: 390, height: 844 };
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer({ viewport, hasTouch: true, isMobile: true });
+  await player.page.goto(`${server.url}/#/games/${made.game}/${made.seats[TITLE.first]}`);
+  await camera("390x844", 60)(player, "phone");
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TITLE } from "./campaign";
+
+/** The command that is tested. */
+const COMMAND = process.env.GROGNARD ?? fileURLToPath(new URL("../../.venv/bin/grognard", import.meta.url));
+const PATIENCE_MS = 60_000;
+
+export interface MadeGame {
+  game: string;
+  seats: Record<string, string>;
+}
+
+/** A game that bots have played to its end: the path of its journal. */
+export function finishedJournal(folder: string): string {
+  const bots = ["--bots", "random", "--games", "1", "--jobs", "1", "--seed", "1", "--out", folder];
+  execFileSync(COMMAND, ["sim", TITLE.key, ...bots], { stdio: "ignore" });
+  return join(folder, "0001.grog");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+}
+
+/** `grognard serve` on a free port, with a database that goes when it goes. */
+export class Server {
+  private readonly home = mkdtempSync(join(tmpdir(), "grognard-e2e-"));
+  private process: ChildProcess | null = null;
+  private port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    const database = `sqlite+aiosqlite:///${join(this.home, "games.db")}`;
+    const started = spawn(COMMAND, ["serve", "--port", String(this.port), "--database", database], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    this.process = started;
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      if (started.exitCode !== null) throw new Error(`the server ended with code ${started.exitCode}`);
+      const answer = await fetch(`${this.url}/api/health`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** Ends the process, by default as a power cut would. The database stays. */
+  async kill(how: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((done) => running.once("exit", done));
+    running.kill(how);
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.kill("SIGTERM");
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  async newGame(game: Record<string, unknown>): Promise<MadeGame> {
+    const answer = await fetch(`${this.url}/api/games`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(game),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as MadeGame;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.url}${path}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumOptions } from "./chromium.mjs";
+
+const out = process.env.E2E_OUT ?? "../build/e2e";
+
+/** Each worker runs a server of its own (`e2e/server.ts`): a test meets nobody's games but its own. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: out,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    actionTimeout: 30_000,
+    launchOptions: chromiumOptions,
+    viewport: { width: 1280, height: 720 },
+    locale: "en-GB",
+    colorScheme: "light",
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+  projects: [
+    { name: "table", testMatch: "*.spec.ts" },
+    { name: "pictures", testMatch: "screenshots.ts" },
+  ],
+});

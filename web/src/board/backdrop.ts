@@ -1,0 +1,94 @@
+import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import type { ImageLayer } from "../lib/contract";
+import type { Camera } from "./camera";
+
+/** How much an image may be stretched before the next sharper one is fetched. */
+const STRETCH = 1.2;
+/** Sharp images kept beyond those in sight. */
+const SPARE = 6;
+
+interface Tile {
+  layer: ImageLayer;
+  /** Pixels to a unit from which on this image is worth having. */
+  from: number;
+  sprite: Sprite;
+  state: "away" | "coming" | "here";
+}
+
+/** The drawn map: the coarsest image at once, sharper ones where and when somebody looks closely. */
+export class Backdrop {
+  readonly container = new Container();
+  private tiles: Tile[] = [];
+  private shown = false;
+
+  constructor(private readonly changed: () => void) {}
+
+  show(layers: ImageLayer[]): void {
+    this.clear();
+    const sorted = [...layers].sort((a, b) => (a.pixels ?? 0) - (b.pixels ?? 0));
+    const levels = [...new Set(sorted.map((layer) => layer.pixels ?? 0))];
+    this.tiles = sorted.map((layer) => {
+      const level = levels.indexOf(layer.pixels ?? 0);
+      const sprite = new Sprite(Texture.EMPTY);
+      sprite.position.set(layer.x, layer.y);
+      this.container.addChild(sprite);
+      return { layer, from: level ? (levels[level - 1] ?? 0) * STRETCH : 0, sprite, state: "away" };
+    });
+    for (const tile of this.tiles) if (!tile.from) void this.fetch(tile);
+  }
+
+  clear(): void {
+    this.tiles = [];
+    this.container.removeChildren().forEach((child) => {
+      child.destroy({ texture: true, textureSource: true });
+    });
+  }
+
+  /** Before every frame: fetch what would be seen sharper, let go of what is out of sight. */
+  look(camera: Camera, resolution: number): void {
+    const first = this.tiles[0];
+    if (first?.state !== "here") return;
+    if (!this.shown) {
+      this.shown = true;
+      queueMicrotask(() => performance.mark("grognard:map"));
+    }
+    const wanted = camera.zoom * resolution;
+    const away: Tile[] = [];
+    for (const tile of this.tiles) {
+      if (!tile.from) continue;
+      const useful = wanted > tile.from && inSight(tile.layer, camera);
+      if (useful && tile.state === "away") void this.fetch(tile);
+      else if (!useful && tile.state === "here") away.push(tile);
+    }
+    for (const tile of away.slice(0, Math.max(0, away.length - SPARE))) {
+      tile.state = "away";
+      tile.sprite.texture.destroy(true);
+      tile.sprite.texture = Texture.EMPTY;
+    }
+  }
+
+  private async fetch(tile: Tile): Promise<void> {
+    const { layer, sprite } = tile;
+    tile.state = "coming";
+    const image = await picture(layer.url).catch(() => null);
+    if (!image || sprite.destroyed) return image?.close();
+    tile.state = "here";
+    sprite.texture = new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
+    sprite.width = layer.width;
+    sprite.height = layer.height;
+    this.changed();
+  }
+}
+
+/** Decoded beside the page's own thread, without the workers that Pixi would start for it. */
+async function picture(url: string): Promise<ImageBitmap> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return createImageBitmap(await answer.blob());
+}
+
+function inSight({ x, y, width, height }: ImageLayer, camera: Camera): boolean {
+  const [left, top] = camera.toBoard(0, 0);
+  const [right, bottom] = camera.toBoard(camera.width, camera.height);
+  return x < right && x + width > left && y < bottom && y + height > top;
+}

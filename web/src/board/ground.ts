@@ -1,0 +1,78 @@
+import { Sprite, Texture } from "pixi.js";
+import type { Space } from "../lib/contract";
+import type { Plan } from "./plan";
+
+const BARE = "#d8d2bd";
+/** Pixels to a unit, and along the whole, at most. */
+const SHARP = 48;
+const LARGEST = 4096;
+
+/** A title without a drawn map gets one: its spaces in the colours of their terrain. */
+export function paintGround(plan: Plan): HTMLCanvasElement {
+  const { bounds } = plan.index;
+  const wide = bounds.right - bounds.left;
+  const high = bounds.bottom - bounds.top;
+  const scale = Math.min(SHARP, LARGEST / wide, LARGEST / high);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.ceil(wide * scale));
+  canvas.height = Math.max(1, Math.ceil(high * scale));
+  const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+  pen.scale(scale, scale);
+  pen.translate(-bounds.left, -bounds.top);
+  pen.lineWidth = 1 / scale;
+  const colours = new Map(plan.portrait.terrains.map((terrain) => [terrain.key, terrain.colour || BARE]));
+  const groups = new Map<string, Space[]>();
+  for (const space of plan.portrait.board.spaces) {
+    const there = groups.get(space.terrain);
+    if (there) there.push(space);
+    else groups.set(space.terrain, [space]);
+  }
+  for (const [terrain, spaces] of groups) {
+    pen.fillStyle = pen.strokeStyle = colours.get(terrain) ?? BARE;
+    // Short paths: filling one of ten thousand hexes takes many times as long as filling the hexes.
+    for (let first = 0; first < spaces.length; first += 64) {
+      pen.beginPath();
+      for (const space of spaces.slice(first, first + 64)) {
+        plan.corners(space).forEach(([x, y], k) => {
+          if (k) pen.lineTo(x, y);
+          else pen.moveTo(x, y);
+        });
+        pen.closePath();
+      }
+      pen.fill();
+      pen.stroke();
+    }
+  }
+  return canvas;
+}
+
+/** A painted ground where it belongs on the board. */
+export function layGround(plan: Plan, canvas: HTMLCanvasElement): Sprite {
+  const { left, right, top, bottom } = plan.index.bounds;
+  const sprite = new Sprite(Texture.from({ resource: canvas, autoGenerateMipmaps: true }));
+  sprite.position.set(left, top);
+  sprite.width = right - left;
+  sprite.height = bottom - top;
+  return sprite;
+}
+
+/** The whole board in a small canvas, for the mini-map. */
+export async function sketch(
+  plan: Plan,
+  painted: HTMLCanvasElement | null,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const { left, right, top, bottom } = plan.index.bounds;
+  const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const scale = Math.min(canvas.width / (right - left), canvas.height / (bottom - top));
+  pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  if (painted) pen.drawImage(painted, left, top, right - left, bottom - top);
+  const { images } = plan.portrait;
+  const coarsest = Math.min(...images.map((layer) => layer.pixels ?? 0));
+  for (const layer of images.filter((each) => (each.pixels ?? 0) === coarsest)) {
+    const image = new Image();
+    image.src = layer.url;
+    await image.decode().catch(() => undefined);
+    if (image.naturalWidth) pen.drawImage(image, layer.x, layer.y, layer.width, layer.height);
+  }
+}

@@ -1,0 +1,148 @@
+import { Graphics } from "pixi.js";
+import type { Point, Token } from "../lib/contract";
+import { type CounterLayer, shiftInStack } from "./counters";
+import { edgeKey } from "./geometry";
+import type { Plan } from "./plan";
+import { disc, roundedSquare } from "./shapes";
+import type { Nearness } from "./sight";
+
+export const ACCENT = 0x1746d1;
+export const HALO = 0xffffff;
+const INK = 0x1b1712;
+const POINTER = 0xffd23f;
+
+export interface Marks {
+  /** Spaces where an order leads. */
+  spaces: ReadonlySet<string>;
+  /** Pieces that an order can name. */
+  pieces: ReadonlySet<string>;
+  /** What the log, the search or the tour points at. */
+  shown: ReadonlySet<string>;
+  /** The space that the keyboard is at. */
+  focus: string | null;
+  /** The space under the pointer. */
+  hovered: string | null;
+}
+
+export const NO_MARKS: Marks = {
+  spaces: new Set(),
+  pieces: new Set(),
+  shown: new Set(),
+  focus: null,
+  hovered: null,
+};
+
+/** What can be done, what is pointed at, and where the player is. */
+export class Highlights {
+  /** Where an order leads: below the counters, as is the place under the pointer. */
+  readonly land = new Graphics();
+  readonly under = new Graphics();
+  /** Around counters that can be named; hidden with them. */
+  readonly frames = new Graphics();
+  readonly over = new Graphics();
+  private offers: { plan: Plan; marks: Marks; near: Nearness; stacks: unknown } | null = null;
+  private pointers: { plan: Plan; marks: Marks } | null = null;
+
+  /** Draws the marks, unless they are there already. */
+  draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): void {
+    const thick = plan.pitch * 0.05;
+    const { stacks } = counters;
+    const { offers, pointers } = this;
+    if (
+      offers?.plan !== plan ||
+      offers.near !== near ||
+      offers.stacks !== stacks ||
+      offers.marks.spaces !== marks.spaces ||
+      offers.marks.pieces !== marks.pieces
+    ) {
+      this.offers = { plan, marks, near, stacks };
+      this.land.clear();
+      this.frames.clear();
+      this.drawRealm(plan, marks.spaces, thick);
+      this.drawFrames(plan, marks.pieces, near, counters, thick);
+    }
+    if (pointers?.plan !== plan || pointers.marks !== marks) {
+      this.pointers = { plan, marks };
+      this.drawPointers(plan, marks, thick);
+    }
+  }
+
+  private drawPointers(plan: Plan, marks: Marks, thick: number): void {
+    const { under, over } = this;
+    under.clear();
+    over.clear();
+    for (const name of marks.shown) {
+      const space = plan.spaces.get(name);
+      if (!space) continue;
+      disc(over, space.x, space.y, plan.pitch * 0.56);
+      over.stroke({ color: INK, width: thick * 1.7, alpha: 0.85 });
+      disc(over, space.x, space.y, plan.pitch * 0.56);
+      over.stroke({ color: POINTER, width: thick });
+    }
+    const hovered = plan.spaces.get(marks.hovered ?? "");
+    if (hovered) {
+      const possible = marks.spaces.has(hovered.name);
+      const color = possible ? ACCENT : INK;
+      plan.outline(under, hovered, 0.97);
+      under.fill({ color, alpha: possible ? 0.22 : 0.06 });
+      plan.outline(under, hovered, 0.97);
+      under.stroke({ color, width: thick * (possible ? 1.1 : 0.6), alpha: 0.8 });
+    }
+    const focus = plan.spaces.get(marks.focus ?? "");
+    if (focus) {
+      plan.outline(over, focus, 1);
+      over.stroke({ color: HALO, width: thick * 2.4 });
+      plan.outline(over, focus, 1);
+      over.stroke({ color: 0x000000, width: thick * 1.1 });
+    }
+  }
+
+  /** Frames around stacks of which a counter can be named; fainter if it lies below others. */
+  private drawFrames(
+    plan: Plan,
+    pieces: ReadonlySet<string>,
+    near: Nearness,
+    counters: CounterLayer,
+    thick: number,
+  ): void {
+    if (!pieces.size) return;
+    const side = near.share * plan.pitch + thick * 0.9;
+    for (const { space, tokens } of counters.stacks) {
+      if (!tokens.some((token) => pieces.has(token.piece))) continue;
+      const shown = Math.min(near.most, tokens.length);
+      const shift = shiftInStack(near, plan.pitch, shown - 1, shown);
+      const top = pieces.has((tokens.at(-1) as Token).piece);
+      roundedSquare(this.frames, space.x + shift, space.y - shift, side, thick * 1.4);
+      this.frames.stroke({ color: HALO, width: thick * 1.5, alpha: 0.95 });
+      roundedSquare(this.frames, space.x + shift, space.y - shift, side, thick * 1.4);
+      this.frames.stroke({ color: ACCENT, width: thick * 0.9, alpha: top ? 1 : 0.6 });
+    }
+  }
+
+  /** Places where an order leads: lit, and bordered as one land. */
+  private drawRealm(plan: Plan, names: ReadonlySet<string>, thick: number): void {
+    const { land } = this;
+    const edges = new Map<number, [number, number, number, number] | null>();
+    for (const name of names) {
+      const space = plan.spaces.get(name);
+      if (!space) continue;
+      const corners = plan.corners(space);
+      plan.outline(land, space, 1);
+      land.fill({ color: HALO, alpha: 0.3 });
+      for (let k = 0; k < corners.length; k++) {
+        const [ax, ay] = corners[k] as Point;
+        const [bx, by] = corners[(k + 1) % corners.length] as Point;
+        const key = edgeKey(ax, ay, bx, by);
+        edges.set(key, edges.has(key) ? null : [ax, ay, bx, by]);
+      }
+    }
+    if (!edges.size) return;
+    const border = (): void => {
+      for (const edge of edges.values()) if (edge) land.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
+    };
+    border();
+    land.stroke({ color: HALO, width: thick * 2.3, alpha: 0.95, cap: "round" });
+    border();
+    land.stroke({ color: ACCENT, width: thick * 1.2, cap: "round" });
+  }
+}

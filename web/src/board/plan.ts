@@ -1,0 +1,65 @@
+import type { Graphics } from "pixi.js";
+import type { Key, PieceLook, Point, Portrait, Side, Space } from "../lib/contract";
+import { cornersOf, hexCorners, pitch, type Rect, SpaceIndex } from "./geometry";
+
+const PLAIN = 0xddd6c4;
+
+/** What every layer knows of a title: its spaces and how its things look. It does not change in play. */
+export class Plan {
+  readonly index: SpaceIndex;
+  readonly spaces: Map<string, Space>;
+  readonly pitch: number;
+  readonly looks: Map<string, PieceLook>;
+  readonly sides: Map<string, Side>;
+  readonly states: Map<string, Key>;
+  readonly signs: Map<string, Key>;
+  private readonly hex: Point[];
+  private readonly fills: Map<string, number>;
+
+  constructor(readonly portrait: Portrait) {
+    const { board } = portrait;
+    this.hex = hexCorners(board.tops, board.size);
+    this.pitch = pitch(board);
+    this.index = new SpaceIndex(board.spaces, board.size, board.frame);
+    this.spaces = new Map(board.spaces.map((space) => [space.name, space]));
+    this.looks = new Map(portrait.pieces.map((look) => [look.name, look]));
+    this.sides = new Map(portrait.sides.map((side) => [side.key, side]));
+    this.states = new Map(portrait.states.map((key) => [key.key, key]));
+    this.signs = new Map(portrait.signs.map((key) => [key.key, key]));
+    this.fills = new Map(portrait.pieces.map((look) => [look.name, colourNumber(look.colours.fill)]));
+  }
+
+  fillOf(piece: string): number {
+    return this.fills.get(piece) ?? PLAIN;
+  }
+
+  corners(space: Space): Point[] {
+    return cornersOf(space, this.hex);
+  }
+
+  /** Adds the outline of a space, drawn in to a share of its size. */
+  outline(graphics: Graphics, space: Space, share: number): void {
+    const flat: number[] = [];
+    for (const [x, y] of this.corners(space))
+      flat.push(space.x + (x - space.x) * share, space.y + (y - space.y) * share);
+    graphics.poly(flat, true);
+  }
+
+  /** The part of the board in which a space lies, when it is cut into squares of so many spaces. */
+  part(space: Space, spaces: number): [number, Rect] {
+    const side = spaces * this.pitch;
+    const { bounds } = this.index;
+    const column = Math.floor((space.x - bounds.left) / side);
+    const row = Math.floor((space.y - bounds.top) / side);
+    const left = bounds.left + column * side - this.pitch;
+    const top = bounds.top + row * side - this.pitch;
+    return [
+      row * 4096 + column,
+      { left, top, right: left + side + 2 * this.pitch, bottom: top + side + 2 * this.pitch },
+    ];
+  }
+}
+
+function colourNumber(colour: string): number {
+  return /^#[\da-f]{6}$/i.test(colour) ? Number.parseInt(colour.slice(1), 16) : PLAIN;
+}
