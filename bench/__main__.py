@@ -23,9 +23,8 @@ from bench import board_bench
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
 from grognard.core.position import Position, Table
-from grognard.core.title import load_title
+from grognard.core.title import load_title, title_keys
 
-TITLE = "nemesis"
 GAMES, SECONDS = 60, 20.0
 TARGETS: dict[str, tuple[str, float]] = {
     "decisions_per_second": (">=", 15_000),
@@ -37,7 +36,6 @@ TARGETS: dict[str, tuple[str, float]] = {
     "help_s": ("<", 0.3),
     "first_decision_s": ("<", 1),
 }
-FIRST_DECISION = f"import grognard; grognard.new({TITLE!r}, seed=1).decision"
 
 
 def machine() -> dict[str, str]:
@@ -58,13 +56,13 @@ def cpu_model() -> str:
     return names[0] if names else platform.machine()
 
 
-def random_play() -> dict[str, float]:
+def random_play(key: str) -> dict[str, float]:
     """Random games in one process, each decision counted; the first game warms up and does not count."""
-    _random_game(0)
+    _random_game(key, 0)
     decisions, games, start, clock = 0, 0, time.process_time(), time.perf_counter()
     while games < GAMES and time.process_time() - start < SECONDS:
         games += 1
-        decisions += _random_game(games)[1]
+        decisions += _random_game(key, games)[1]
     seconds = time.process_time() - start
     return {
         "decisions_per_second": round(decisions / seconds),
@@ -75,9 +73,11 @@ def random_play() -> dict[str, float]:
     }
 
 
-def _random_game(seed: int) -> tuple[Position, int]:
-    title = load_title(TITLE)
-    pos = title.set_up(title.kit(), title.meta.scenarios[0], {}, Table(Dice(str(seed))))
+def _random_game(key: str, seed: int) -> tuple[Position, int]:
+    """Scenarios take turns."""
+    title = load_title(key)
+    scenario = title.meta.scenarios[seed % len(title.meta.scenarios)]
+    pos = title.set_up(title.kit(), scenario, {}, Table(Dice(str(seed))))
     rng = random.Random(seed).random
     decisions = 0
     asks = settle(pos)
@@ -88,9 +88,9 @@ def _random_game(seed: int) -> tuple[Position, int]:
     return pos, decisions
 
 
-def one_game() -> dict[str, float]:
+def one_game(key: str) -> dict[str, float]:
     """What a table does all day: copies, views, replays."""
-    game = grognard.new(TITLE, seed=1)
+    game = grognard.new(key, seed=1)
     rng = random.Random(1)
     views = []
     while game.asks:
@@ -125,7 +125,7 @@ def _best(call: Callable[[], object], number: int, rounds: int = 5) -> float:
     return min(found)
 
 
-def commands() -> dict[str, float]:
+def commands(key: str) -> dict[str, float]:
     """Seconds until a command is done, from nothing; starting Python alone is shown beside."""
     python, script = sys.executable, str(Path(sys.executable).with_name("grognard"))
     found = {}
@@ -133,7 +133,7 @@ def commands() -> dict[str, float]:
         ("python", [python, "-c", "pass"]),
         ("import", [python, "-c", "import grognard"]),
         ("help", [script, "--help"]),
-        ("first_decision", [python, "-c", FIRST_DECISION]),
+        ("first_decision", [python, "-c", f"import grognard; grognard.new({key!r}, seed=1).decision"]),
     ):
         found[f"{name}_s"], found[f"{name}_processor_s"] = _clock(command)
     return found
@@ -165,12 +165,12 @@ def verdicts(figures: dict[str, float]) -> dict[str, str]:
 
 
 def main() -> None:
-    figures: dict[str, Any] = random_play() | one_game() | commands()
-    report = {
+    figures = {key: random_play(key) | one_game(key) | commands(key) for key in title_keys()}
+    report: dict[str, Any] = {
         "machine": machine(),
         "load": [round(load, 2) for load in os.getloadavg()] if hasattr(os, "getloadavg") else [],
-        TITLE: figures,
-        "targets": verdicts(figures),
+        **figures,
+        "targets": {key: verdicts(found) for key, found in figures.items()},
         "board": {name: round(value, 4) for name, value in board_bench.results().items()},
     }
     print(json.dumps(report, indent=2))

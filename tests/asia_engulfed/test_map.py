@@ -362,6 +362,10 @@ def grid(key: str) -> tuple[Any, Any]:
     return x.ravel(), y.ravel()
 
 
+POINT = 0.35
+"""Spaces with a shorter common line than this meet in a point."""
+
+
 def shore(a: str, b: str) -> float:
     """How long two neighbours' common line is."""
     common = points(a) & points(b)
@@ -373,6 +377,16 @@ def shore(a: str, b: str) -> float:
     return total
 
 
+def neighbours(keys: Iterable[str]) -> set[frozenset[str]]:
+    return {frozenset(pair) for pair in combinations(keys, 2) if shore(*pair) > POINT}
+
+
+def test_the_shapes_themselves_touch_where_there_are_links_and_nowhere_else() -> None:
+    areas = {key for key in PLACES if not boxed(key) and PLACES[key]["kind"] == "area"}
+    assert neighbours(ZONES) == SEA
+    assert neighbours(areas) == {pair for pair in LAND | pairs("impassable") if pair <= areas}
+
+
 @pytest.mark.parametrize("key", sorted(PLACES))
 def test_a_place_lies_on_its_seas_and_no_others(key: str) -> None:
     if boxed(key):
@@ -381,7 +395,7 @@ def test_a_place_lies_on_its_seas_and_no_others(key: str) -> None:
         tied = {one["sea"] for one in artwork.outlines()["ties"] if one["place"] == key}
         assert {zone for zone, share in found.items() if share > 0.01} | tied == seas(key)
     else:
-        assert {zone for zone in ZONES if shore(key, zone) > 0.35} == seas(key)
+        assert {zone for zone in ZONES if shore(key, zone) > POINT} == seas(key)
 
 
 def test_the_map_is_small_enough_to_be_carried() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,3 +43,18 @@ def test_take_back_and_play_again(seed: int) -> None:
         for seat, order in orders:
             game.play(order, seat)
         assert game.position.digest() == end
+
+
+def test_another_process_finds_the_same_digests() -> None:
+    """Nothing in a position may depend on the order of a set, which differs from process to process."""
+    script = (
+        "import random; from tests.asia_engulfed.games import new_game, play_on; "
+        "print(play_on(new_game(5), random.Random(5), 300).position.digest())"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", script], check=True, capture_output=True, env=os.environ | {"PYTHONHASHSEED": seed}
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(found) == 1

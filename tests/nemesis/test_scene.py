@@ -134,9 +134,13 @@ def test_every_space_and_every_piece_is_there_once() -> None:
 def test_the_board_and_its_images_agree() -> None:
     made = portrait()
     left, top, right, bottom = made.board.frame
-    for layer in made.images:
-        assert (layer.x, layer.y) == (left, top)
-        assert (layer.x + layer.width, layer.y + layer.height) == pytest.approx((right, bottom))
+    for pixels in {layer.pixels for layer in made.images}:
+        tiles = [layer for layer in made.images if layer.pixels == pixels]
+        assert (min(tile.x for tile in tiles), min(tile.y for tile in tiles)) == (left, top)
+        assert max(tile.x + tile.width for tile in tiles) == pytest.approx(right, abs=1 / pixels)
+        assert max(tile.y + tile.height for tile in tiles) == pytest.approx(bottom, abs=1 / pixels)
+        area = (right - left) * (bottom - top)
+        assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(area, rel=0.001)
     for space in made.board.spaces:
         assert left < space.x < right
         assert top < space.y < bottom
@@ -198,6 +202,7 @@ def test_counters() -> None:
     }
     assert pieces["31/HQ"].symbol[7] == "2"
     assert pieces["CH/77"].boxed == 1
+    assert (pieces["15/HQ"].boxed, pieces["15/HQ"].faces) == (0, (("4", "6"),)), "a range is printed in a box"
 
 
 def test_charts() -> None:

@@ -207,6 +207,10 @@ def test_your_turn_by_mail(sqlite_url: str) -> None:
             bad = httpx.put(path, json={"email": "x@y\nBcc: z@example.org"}, params={"token": token})
             assert bad.status_code == 400
             assert httpx.put(path, json=wish, params={"token": token}).status_code == 204
+            assert httpx.get(path).status_code == 403
+            kept = httpx.get(path, params={"token": token})
+            assert kept.json() | wish == kept.json()
+            assert kept.headers["cache-control"] == "no-store"
             end = time.monotonic() + 15
             while not box.letters and time.monotonic() < end:
                 time.sleep(0.1)
@@ -215,6 +219,26 @@ def test_your_turn_by_mail(sqlite_url: str) -> None:
         assert "To: player@example.org" in box.letters[0]
         assert game["game"] in box.letters[0].replace("=\r\n", "").replace("=\n", "")
         assert token not in box.letters[0]
+
+
+def test_refusals_are_told_in_the_language_of_the_reader(server: Server) -> None:
+    game = server.new_game()["game"]
+    french = {"Accept-Language": "fr, en;q=0.5"}
+    wish = f"/api/games/{game}/seats/japan/wish"
+    login = {"name": "Slim", "password": "short"}
+    with httpx.Client(base_url=server.url) as browser:
+        for said, answer in (
+            ("Cette place", browser.get(wish, headers=french)),
+            ("This seat", browser.get(wish)),
+            ("This seat", browser.get(wish, params={"lang": "en"}, headers=french)),
+            ("Les dés", browser.get(f"/api/games/{game}/proof", headers=french)),
+            ("Cette partie", browser.get("/api/games/nothing", headers=french)),
+            ("Un mot de passe compte de 8 à 200", browser.post("/api/accounts", json=login, headers=french)),
+            ("Le nom et", browser.post("/api/login", json=login, headers=french)),
+            ("Connectez-vous", browser.post(f"/api/games/{game}/claim", headers=french)),
+            ("Les pages", browser.post("/api/logout", headers={**french, "Origin": "http://evil.example"})),
+        ):
+            assert answer.json()["message"].startswith(said)
 
 
 def test_off_by_default(server: Server) -> None:

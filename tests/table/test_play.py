@@ -201,8 +201,11 @@ def test_titles_rules_and_schema(server: Server) -> None:
     rules = server.get("/api/titles/nemesis/rules", lang="en")
     assert {"id", "section", "title", "text"} <= rules[0].keys()
     assert server.get("/api/titles/nemesis")["key"] == "nemesis"
-    schema = server.get("/api/schema/openapi.json")
+    schema = server.get("/api/schema")
     assert "/api/games/{game}/proof" in schema["paths"]
+    # no page that would load a viewer from elsewhere
+    for page in ("", "swagger", "redoc", "elements", "rapidoc", "scalar"):
+        assert "<script src=\"http" not in httpx.get(f"{server.url}/api/schema/{page}").text
 
 
 @pytest.mark.parametrize(

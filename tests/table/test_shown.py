@@ -95,6 +95,24 @@ def test_what_is_drawn_ahead(tmp_path: Path) -> None:
     assert TITLE in title_keys()
 
 
+def test_titles_are_drawn_in_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def draw(key: str, file: str) -> bytes:
+        if key == "broken":
+            raise ValueError(file)
+        drawn.append(file)
+        return b""
+
+    files = {"broken": ["x1", "x2"], "one": ["a1", "a2", "a3"], "two": ["b1"]}
+    monkeypatch.setattr(prebuild, "title_keys", lambda: list(files))
+    monkeypatch.setattr(prebuild, "wanted", files.__getitem__)
+    monkeypatch.setattr(prebuild, "draw", draw)
+    assert prebuild.fill(Shelf(tmp_path)) == 4
+    assert drawn == ["a1", "b1", "a2", "a3"]
+    assert prebuild.fill(Shelf(tmp_path)) == 0
+
+
 def test_files_are_read_again_when_they_change(tmp_path: Path) -> None:
     files = Files(tmp_path)
     assert files.get("page.js") is None

@@ -10,6 +10,13 @@ export const TITLE = {
 /** Picks that lead from the set-up into the middle of a combat: the second seat is asked for its front line. */
 export const INTO_A_COMBAT = ["done", "attack 1902", "commit"];
 
+/** What the question begins with once that combat is over, what it says then, and how the log tells of its dice. */
+export const AFTER_THE_COMBAT = {
+  asked: /Choose a hex to assault/,
+  count: "(1 of 3 Assaults made)",
+  rolled: /the die shows \d/,
+};
+
 /** A piece that can be moved at the start, alone in its place; and an empty place much too far for it. */
 export const MOVER = { piece: "31/58", tooFar: "2914" };
 
@@ -20,3 +27,18 @@ export const CHITS = 4;
 /** For pictures: overlays worth showing, and a word that is in several rules. */
 export const OVERLAYS = ["supply-japan", "zoc-japan"];
 export const RULE_WORD = "banzai";
+
+/** A game with areas and hidden blocks. */
+export const BLOCKS = {
+  key: "asia-engulfed",
+  name: "Asia Engulfed",
+  scenario: "tipping-the-balance",
+  first: "japan",
+  second: "allies",
+  /** The groups of options that are folded away. */
+  folded: 2,
+  /** The state of a block that the enemy sees. */
+  shown: "shown",
+  /** A destination for ships at the start. */
+  sortie: "sail-to SOL",
+};

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
-import { TITLE } from "./campaign";
+import { BLOCKS, TITLE } from "./campaign";
 import { Faults } from "./faults";
 import { Player } from "./player";
 import { Server } from "./server";
@@ -21,7 +21,7 @@ interface PerWorker {
 const TOURED = (origin: string) => ({
   cookies: [],
   origins: [
-    { origin, localStorage: [{ name: "grognard.prefs", value: JSON.stringify({ toured: [TITLE.key] }) }] },
+    { origin, localStorage: [{ name: "grognard.prefs", value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key] }) }] },
   ],
 });
 

@@ -12,6 +12,7 @@ test("the language changes at once, also in the log of the past", async ({ serve
     server.get<{ events: GameEvent[] }>(`/api/games/${made.game}/log?token=${token}&lang=${language}`);
   const [english, french] = [(await told("en")).events, (await told("fr")).events];
   expect(english.length).toBeGreaterThan(2);
+  await player.open("Log");
   for (const event of english) await expect(player.log).toContainText(event.text);
   await player.page.getByRole("button", { name: "Language" }).click();
   await expect(player.page.locator("html")).toHaveAttribute("lang", "fr");

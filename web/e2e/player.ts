@@ -62,8 +62,8 @@ export class Player {
     await this.atTheTable();
   }
 
-  async openNewGame(): Promise<void> {
-    const card = this.page.getByRole("article").filter({ hasText: TITLE.name });
+  async openNewGame(title = TITLE.name): Promise<void> {
+    const card = this.page.getByRole("article").filter({ hasText: title });
     await card.getByRole("button", { name: "New game" }).click();
   }
 
@@ -167,17 +167,30 @@ export class Player {
     return this.point(place);
   }
 
-  point(place: string): Promise<Point> {
-    return this.page.evaluate((name) => {
-      const { grognardPlace } = globalThis as unknown as { grognardPlace: (name: string) => Point };
-      return grognardPlace(name);
-    }, place);
+  async point(place: string, piece?: string): Promise<Point> {
+    const found = await this.pointOnTheMap(place, piece);
+    if (!found) throw new Error(`${place} is not on the map`);
+    return found;
+  }
+
+  /** Where a place is on the screen, or a piece in it; nothing if it is no place of the map. */
+  private pointOnTheMap(place: string, piece?: string): Promise<Point | null> {
+    return this.page.evaluate(
+      ([name, token]) => {
+        const { grognardPlace } = globalThis as unknown as {
+          grognardPlace: (name: string, piece?: string) => Point | null;
+        };
+        return grognardPlace(name ?? "", token);
+      },
+      [place, piece],
+    );
   }
 
   /** Points at a place on the map; if it is out of sight, the finder brings it. */
-  async hover(place: string): Promise<Point> {
-    const seen = await this.point(place);
-    const at = (await this.onTheCanvas(seen)) ? seen : await this.find(place);
+  async hover(place: string, piece?: string): Promise<Point> {
+    const seen = await this.point(place, piece);
+    if (!(await this.onTheCanvas(seen))) await this.find(place);
+    const at = await this.point(place, piece);
     await this.page.mouse.move(at.x - 3, at.y - 3);
     await this.page.mouse.move(at.x, at.y);
     return at;
@@ -188,8 +201,8 @@ export class Player {
   }
 
   /** Clicks on a place, which must be marked as one where something can be done. */
-  async clickMarked(place: string): Promise<void> {
-    const at = await this.hover(place);
+  async clickMarked(place: string, piece?: string): Promise<void> {
+    const at = await this.hover(place, piece);
     await expect(this.canvas, `${place} is marked`).toHaveCSS("cursor", "pointer");
     await this.page.mouse.click(at.x, at.y);
   }
@@ -199,22 +212,22 @@ export class Player {
   /** Gives an order in the way that lies nearest: on the map if it is about a place or a piece there. */
   async give(order: Order): Promise<void> {
     await this.once(async () => {
-      const place = this.placeOf(order);
+      const place = await this.placeOf(order);
       if (place) await this.giveOnTheMap(order, place);
       else if (order.kind === "piece" || order.kind === "space") await this.giveFromTheList(order);
       else await this.press(order);
     });
   }
 
-  private placeOf(order: Order): string | null {
+  private async placeOf(order: Order): Promise<string | null> {
     const target = String(order.target);
     const place = order.kind === "space" ? target : order.kind === "piece" ? this.whereabouts(target) : null;
-    return place && /^\d+$/.test(place) ? place : null;
+    return place && (await this.pointOnTheMap(place)) ? place : null;
   }
 
   private async giveOnTheMap(order: Order, place: string): Promise<void> {
     const { n } = this.view;
-    await this.clickMarked(place);
+    await this.clickMarked(place, order.kind === "piece" ? String(order.target) : undefined);
     // Where a click can mean several things, they are laid out.
     const menu = this.fan.getByRole("button", { name: order.label, exact: true });
     const brief = this.fan.getByRole("button", { name: order.label.split(" — ")[0] ?? "", exact: true });
@@ -222,7 +235,13 @@ export class Player {
     for (const choice of [token, menu.or(brief)]) {
       await expect.poll(async () => this.view.n !== n || (await choice.count()) > 0).toBe(true);
       if (this.view.n !== n) return;
-      await choice.first().click();
+      // The first click may have been the order already: then its menu goes away.
+      await choice
+        .first()
+        .click({ timeout: 5000 })
+        .catch((error: unknown) => {
+          if (this.view.n === n) throw error;
+        });
       await expect
         .poll(async () => this.view.n !== n || (await menu.or(brief).count()) > 0, { timeout: 2000 })
         .toBe(true)

@@ -1,5 +1,5 @@
 import { say } from "../src/lib/words";
-import { INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
+import { AFTER_THE_COMBAT, INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
 
 test("a game against the bot is started in the lobby, and a whole turn is played by clicking what is marked", async ({
@@ -86,11 +86,11 @@ test("a combat goes on after a reload", async ({ solo }) => {
   const front = solo.orders.find((order) => order.kind === "piece");
   if (!front) throw new Error("no unit can be chosen");
   await solo.give(front);
-  for (let more = 0; more < 12 && !/Choose a hex to assault/.test(solo.view.ask?.prompt ?? ""); more++)
+  for (let more = 0; more < 12 && !AFTER_THE_COMBAT.asked.test(solo.view.ask?.prompt ?? ""); more++)
     await solo.goOn();
-  await expect(solo.prompt).toContainText("(1 of 3 Assaults made)");
+  await expect(solo.prompt).toContainText(AFTER_THE_COMBAT.count);
   await solo.open("Log");
-  await expect(solo.log).toContainText(/the die shows \d/);
+  await expect(solo.log).toContainText(AFTER_THE_COMBAT.rolled);
 });
 
 test("what is forbidden is explained by its rule, one click away from the full text", async ({

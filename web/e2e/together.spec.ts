@@ -118,13 +118,13 @@ test("a spectator sees the table but no secrets, and cannot answer", async ({ se
   expect(watcher.view.seat).toBeNull();
   // Not even past the page's own buttons.
   const answers = await watcher.page.evaluate(
-    ([id, order]) =>
+    ([id, order, seat]) =>
       new Promise<string[]>((done) => {
         const socket = new WebSocket(`ws://${location.host}/ws/games/${id}`);
         const heard: string[] = [];
         socket.onopen = () => {
           socket.send(JSON.stringify({ type: "hello", token: null, lang: "en" }));
-          socket.send(JSON.stringify({ type: "order", order, at: 0, seat: "japan" }));
+          socket.send(JSON.stringify({ type: "order", order, at: 0, seat }));
         };
         socket.onmessage = ({ data }) => {
           const { type } = JSON.parse(data) as { type: string };
@@ -135,7 +135,7 @@ test("a spectator sees the table but no secrets, and cannot answer", async ({ se
           }
         };
       }),
-    [game, player.orders[0]?.order ?? ""],
+    [game, player.orders[0]?.order ?? "", TITLE.first],
   );
   expect(answers).toContain("refused");
   expect(answers).not.toContain("ack");

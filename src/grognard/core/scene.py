@@ -65,7 +65,7 @@ class Space(Look, frozen=True):
 class Board(Look, frozen=True):
     """The board. `size` is the distance from the middle of a hex to its corners, `frame` left, top, right, bottom.
 
-    A board without hexes (`tops` is "none") gives the size of the hexes that its counters would lie in. Where its spaces
+    A board without hexes (`tops` is "none") gives the size of the hexes that its counters would lie in. Where spaces
     overlap, the smaller one lies above.
     """
 
@@ -109,7 +109,7 @@ class PieceLook(Look, frozen=True):
     `symbol` is an identification code of MIL-STD-2525D (20 digits, echelon included), `mark` the same echelon as it is
     printed. `faces` are the values by steps left: `faces[0]` with one step, the last one at full strength. `boxed` is
     the value that is printed white on black. `traits` are words for an inspector. A `block` stands upright: its face is
-    turned to its owner, its steps are marked along the upper edge, and who sees it face down sees its colour and symbol.
+    turned to its owner, its steps are marked along the upper edge; who sees it face down sees its colour and symbol.
     """
 
     name: str
@@ -269,11 +269,15 @@ class PanelRow(Look, frozen=True):
 
 
 class Panel(Look, frozen=True):
-    """What lies beside the board and is neither track nor box: chits, Air Support."""
+    """What lies beside the board and is neither track nor box: chits, Air Support.
+
+    One that is in `front` belongs beside the question: the board of a battle that is being fought.
+    """
 
     key: str
     label: str
     rows: tuple[PanelRow, ...]
+    front: bool = False
 
 
 class Outcome(Look, frozen=True):

@@ -11,10 +11,10 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from grognard.core.errors import GrognardError
 from grognard.table.guard import SESSION_SECONDS
 from grognard.table.room import token_hash
 from grognard.table.store import Store
+from grognard.table.words import TableError
 
 PASSWORD = (8, 200)
 NAME = (2, 40)
@@ -25,11 +25,11 @@ _at_once = asyncio.Semaphore(2)
 """A password takes much memory and time on purpose; not too many at once."""
 
 
-class NameTaken(GrognardError):
+class NameTaken(TableError):
     """There is an account of that name."""
 
 
-class WrongPassword(GrognardError):
+class WrongPassword(TableError):
     """Name and password do not belong together."""
 
 
@@ -42,14 +42,14 @@ async def create(store: Store, name: str, password: str) -> str:
     """A new account; returns its id."""
     name = name.strip()
     if not NAME[0] <= len(name) <= NAME[1] or not name.isprintable():
-        raise GrognardError(f"a name has {NAME[0]} to {NAME[1]} letters")
+        raise TableError("name-length", low=NAME[0], high=NAME[1])
     if not PASSWORD[0] <= len(password) <= PASSWORD[1]:
-        raise GrognardError(f"a password has {PASSWORD[0]} to {PASSWORD[1]} characters")
+        raise TableError("password-length", low=PASSWORD[0], high=PASSWORD[1])
     async with _at_once:
         hashed = await asyncio.to_thread(_hasher.hash, password)
     account = secrets.token_urlsafe(9)
     if not await store.add_account(account, name, key_of(name), hashed):
-        raise NameTaken("this name is taken")
+        raise NameTaken("name-taken")
     return account
 
 
@@ -60,7 +60,7 @@ async def check(store: Store, name: str, password: str) -> str:
         hashed = found[2] if found is not None and found[2] else await asyncio.to_thread(_nobody)
         good = len(password) <= PASSWORD[1] and await asyncio.to_thread(_verify, hashed, password)
     if found is None or not good:
-        raise WrongPassword("name and password do not belong together")
+        raise WrongPassword("wrong-password")
     if _hasher.check_needs_rehash(hashed):
         await store.set_password(found[0], await asyncio.to_thread(_hasher.hash, password))
     return found[0]

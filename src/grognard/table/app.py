@@ -12,10 +12,10 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import ScalarRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 
 import grognard
-from grognard.core import text as texts
 from grognard.core.errors import BrokenFile, GrognardError, UnknownTitle
 from grognard.table import web
 from grognard.table.accounts import NameTaken, WrongPassword
@@ -77,7 +77,8 @@ def make_app(settings: Settings) -> Any:
             title="Grognard",
             version=grognard.__version__,
             path="/api/schema",
-            render_plugins=[ScalarRenderPlugin(path="/")],
+            # only the schema itself: pages that show it load their scripts from elsewhere
+            render_plugins=[JsonRenderPlugin(path="/"), YamlRenderPlugin()],
         ),
         logging_config=None,
         signature_types=[House, Doorkeeper, web.Rates],
@@ -88,7 +89,7 @@ def make_app(settings: Settings) -> Any:
 
 def _explain(request: Request[Any, Any, Any], error: GrognardError) -> Response[dict[str, str]]:
     status = next(status for kind, status in STATUS if isinstance(error, kind))
-    language = texts.known_language(request.query_params.get("lang") or request.headers.get("accept-language") or "en")
+    language = _language(request)
     message = error.told(language) if isinstance(error, TableError) else str(error)
     kind = error.key if isinstance(error, TableError) else type(error).__name__
     return Response({"error": kind, "message": message}, status_code=status)
@@ -97,8 +98,15 @@ def _explain(request: Request[Any, Any, Any], error: GrognardError) -> Response[
 def _trouble(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
     """A defect of ours. The log names the path, never the query: it may hold a secret."""
     log.error("an error at %s", request.scope["path"], exc_info=error)
-    return Response({"error": "Trouble", "message": say("en", "trouble")}, status_code=500)
+    return Response({"error": "Trouble", "message": say(_language(request), "trouble")}, status_code=500)
 
 
-def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
-    return Response({"error": type(error).__name__, "message": error.detail}, status_code=error.status_code)
+def _explain_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """Calls that the page never makes keep the technical detail; players only meet files that are too large."""
+    large = error.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE
+    message = say(_language(request), "too-large") if large else error.detail
+    return Response({"error": type(error).__name__, "message": message}, status_code=error.status_code)
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    return web.language_of(request.query_params.get("lang"), request)

@@ -7,8 +7,11 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import msgspec
+
 from grognard.table.room import token_hash
 from grognard.table.settings import Settings
+from grognard.table.words import say, spoken
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
@@ -85,7 +88,7 @@ class Guard:
             return
         refusal = self._refusal(scope)
         if refusal is not None:
-            await _refuse(kind, refusal, receive, send)
+            await _refuse(scope, refusal, receive, send)
             return
 
         async def with_headers(message: Message) -> None:
@@ -95,16 +98,16 @@ class Guard:
 
         await self._app(scope, receive, with_headers)
 
-    def _refusal(self, scope: Any) -> tuple[int, bytes] | None:
+    def _refusal(self, scope: Any) -> tuple[int, str] | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if self._settings.hosts and urlsplit(f"//{host}").hostname not in self._settings.hosts:
-            return 421, b"this server is not reached by that name"
+            return 421, "wrong-host"
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and not self.welcome(origin, host):
-            return 403, b"pages of another origin may not do this"
+            return 403, "wrong-origin"
         if scope["type"] == "http" and str(scope["path"]).startswith("/api") and not self._calls.take(address(scope)):
-            return 429, b"too many calls; wait a moment"
+            return 429, "too-fast"
         return None
 
     def welcome(self, origin: str, host: str) -> bool:
@@ -114,17 +117,19 @@ class Guard:
         return origin in (f"http://{host}", f"https://{host}")
 
 
-async def _refuse(kind: str, refusal: tuple[int, bytes], receive: Receive, send: Send) -> None:
-    status, text = refusal
-    if kind == "websocket":
+async def _refuse(scope: Any, refusal: tuple[int, str], receive: Receive, send: Send) -> None:
+    status, key = refusal
+    if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 4403, "reason": ""})
         return
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS]
+    language = spoken(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
+    body = msgspec.json.encode({"error": key, "message": say(language, key)})
+    headers = [(b"content-type", b"application/json"), *HEADERS]
     if status == 429:
         headers.append((b"retry-after", b"10"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": text, "more_body": False})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def address(scope: Any) -> str:

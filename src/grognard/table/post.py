@@ -14,12 +14,11 @@ from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from grognard.core.errors import GrognardError
 from grognard.core.title import load_title
 from grognard.core.wording import Wording
 from grognard.table.settings import Settings
 from grognard.table.store import SeatRow, Store
-from grognard.table.words import say
+from grognard.table.words import TableError, say
 
 if TYPE_CHECKING:
     from grognard.table.room import Room
@@ -40,16 +39,15 @@ class Post:
         """Refuse what this server does not send to."""
         if email:
             if not self._settings.smtp_url:
-                raise GrognardError("this server sends no e-mail")
+                raise TableError("no-mail")
             if not ADDRESS.fullmatch(email):
-                raise GrognardError("this is not an e-mail address")
+                raise TableError("bad-address")
         if webhook:
             parts = urlsplit(webhook)
             if not self._settings.webhook_hosts:
-                raise GrognardError("this server calls no webhooks")
+                raise TableError("no-webhooks")
             if parts.scheme != "https" or parts.hostname not in self._settings.webhook_hosts:
-                hosts = ", ".join(self._settings.webhook_hosts)
-                raise GrognardError(f"a webhook is an https address at one of: {hosts}")
+                raise TableError("bad-webhook", hosts=", ".join(self._settings.webhook_hosts))
 
     async def your_turn(self, room: Room, row: SeatRow, seq: int) -> None:
         """Tell a seat that it is asked, once for each position."""

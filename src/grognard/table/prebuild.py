@@ -8,6 +8,8 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Iterator
+from operator import itemgetter
 
 from grognard.core.scene import scenery
 from grognard.core.title import load_title, title_keys
@@ -34,16 +36,32 @@ def draw(key: str, file: str) -> bytes:
 
 def fill(shelf: Shelf) -> int:
     """Draw all that is missing; returns how many files that were."""
-    count = 0
+    lacking: dict[str, list[str]] = {}
     for key in title_keys():
-        try:
-            for file in missing(shelf, key):
-                shelf.put(key, file, draw(key, file))
-                count += 1
+        with _spared(key):
+            lacking[key] = missing(shelf, key)
             shelf.clear(key, wanted(key))
-        except Exception as error:  # a title that cannot be drawn must not keep the others from it
-            print(f"{key}: {error!r}", file=sys.stderr)
+    # in turns: whoever opens the last title wants its first picture before the finest of the first title
+    count = 0
+    for key, file in _in_turns(lacking):
+        with _spared(key):
+            shelf.put(key, file, draw(key, file))
+            count += 1
     return count
+
+
+def _in_turns(lacking: dict[str, list[str]]) -> list[tuple[str, str]]:
+    ranked = [(rank, key, file) for key, files in lacking.items() for rank, file in enumerate(files)]
+    return [(key, file) for _, key, file in sorted(ranked, key=itemgetter(0))]
+
+
+@contextlib.contextmanager
+def _spared(key: str) -> Iterator[None]:
+    """A title that cannot be drawn must not keep the others from it."""
+    try:
+        yield
+    except Exception as error:
+        print(f"{key}: {error!r}", file=sys.stderr)
 
 
 def main() -> None:

@@ -20,8 +20,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from grognard.core.errors import GrognardError
 from grognard.table.schema import accounts, entries, games, seats, sessions
+from grognard.table.words import TableError
 
 CHANNEL = "grognard"
 BATCH = 200
@@ -30,7 +30,7 @@ READERS = 5
 MIGRATION_LOCK = 7_263_110
 
 
-class Unknown(GrognardError):
+class Unknown(TableError):
     """There is no such game."""
 
 
@@ -237,7 +237,7 @@ class Store:
         async with self.reading() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
-            raise Unknown(f"there is no game {game!r}")
+            raise Unknown("no-game")
         return GameRow(*row)
 
     async def games_of(self, commitment: str) -> list[GameRow]:

@@ -15,7 +15,6 @@ from litestar.response import Redirect
 
 from grognard.bots import BOTS
 from grognard.core import text as texts
-from grognard.core.errors import GrognardError
 from grognard.core.journal import Header, Journal
 from grognard.core.proof import Proof, prove
 from grognard.core.title import title_keys
@@ -27,6 +26,7 @@ from grognard.table.settings import Settings
 from grognard.table.sheets import ASK_AGAIN, FOR_EVER
 from grognard.table.socket import Doorkeeper
 from grognard.table.store import EntryRow, GameRow, SeatRow
+from grognard.table.words import TableError, spoken
 
 JSON = "application/json"
 LOG_PAGE = 500
@@ -36,11 +36,11 @@ Call = Request[Any, Any, Any]
 Token = Annotated[str | None, Parameter(description="The secret of a seat's link (or `Authorization: Bearer`).")]
 
 
-class Forbidden(GrognardError):
+class Forbidden(TableError):
     """Not for this visitor."""
 
 
-class TooOften(GrognardError):
+class TooOften(TableError):
     """Too many tries."""
 
 
@@ -134,8 +134,8 @@ async def _seats(request: Call, house: House, room: Room, token: str | None) -> 
     return room.seats_for(_token(request, token), (await _who(request, house)).account)
 
 
-def _language(lang: str | None, request: Call) -> str:
-    return texts.known_language(lang or request.headers.get("accept-language") or "en")
+def language_of(lang: str | None, request: Call) -> str:
+    return texts.known_language(lang) if lang else spoken(request.headers.get("accept-language", ""))
 
 
 def _all_mine(room: Room, seats: tuple[str, ...]) -> bool:
@@ -148,18 +148,18 @@ def _all_mine(room: Room, seats: tuple[str, ...]) -> bool:
 
 @get("/api/titles", summary="The titles")
 async def list_titles(request: Call, lang: str | None = None) -> list[dict[str, Any]]:
-    language = _language(lang, request)
+    language = language_of(lang, request)
     return [await asyncio.to_thread(picture.lobby_card, key, language) for key in title_keys()]
 
 
 @get("/api/titles/{key:str}", summary="How a title looks (Portrait)", media_type=JSON, opt=PACKED)
 async def title_portrait(request: Call, key: str, house: House, lang: str | None = None) -> Response[bytes]:
-    return (await house.gallery.portrait(key, _language(lang, request))).answer(request, ASK_AGAIN)
+    return (await house.gallery.portrait(key, language_of(lang, request))).answer(request, ASK_AGAIN)
 
 
 @get("/api/titles/{key:str}/rules", summary="The rules of a title", media_type=JSON, opt=PACKED)
 async def title_rules(request: Call, key: str, house: House, lang: str | None = None) -> Response[bytes]:
-    return (await house.gallery.rules(key, _language(lang, request))).answer(request, ASK_AGAIN)
+    return (await house.gallery.rules(key, language_of(lang, request))).answer(request, ASK_AGAIN)
 
 
 @get("/api/titles/{key:str}/map/{file:str}", summary="An image of the map, or of the lobby", opt=PACKED)
@@ -173,12 +173,12 @@ async def title_map(request: Call, key: str, file: str, house: House) -> Respons
 @post("/api/games", summary="A new game")
 async def create_game(request: Call, data: NewGame, house: House, rates: Rates) -> Created:
     if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too many new games; wait a while")
+        raise TooOften("too-many-games")
     who = await _who(request, house)
     shared = any(taker in ("link", "mail") for taker in data.seats.values())
     mode = data.mode or ("people" if shared else "analysis")
     if data.seed is not None and (shared or mode == "people"):
-        raise GrognardError("only a game without other people can have a given seed")
+        raise TableError("seed-not-yours")
     game, tokens = await house.new_game(
         data.title,
         data.scenario,
@@ -234,7 +234,7 @@ async def show_game(
     room = await house.room(game)
     seats = await _seats(request, house, room, token)
     async with room.lock:
-        data = room.view_for(await house.live(room), seats, _language(lang, request))
+        data = room.view_for(await house.live(room), seats, language_of(lang, request))
     return Response(data, media_type=JSON)
 
 
@@ -253,7 +253,7 @@ async def show_log(
     eyes = seat if seat in seats else seats[0] if seats else None
     async with room.lock:
         played = await house.live(room)
-        return room.log(played, eyes, _language(lang, request), start, start + LOG_PAGE)
+        return room.log(played, eyes, language_of(lang, request), start, start + LOG_PAGE)
 
 
 @get("/api/games/{game:str}/at/{n:int}", summary="The view after order n", media_type=JSON)
@@ -270,20 +270,20 @@ async def show_moment(
     seats = await _seats(request, house, room, token)
     eyes = seat if seat in seats else seats[0] if seats else None
     async with room.lock:
-        data = room.view_at(await house.live(room), eyes, _language(lang, request), n)
+        data = room.view_at(await house.live(room), eyes, language_of(lang, request), n)
     return Response(data, media_type=JSON)
 
 
 @post("/api/games/{game:str}/branch", summary="A new game of analysis from order n on")
 async def branch(request: Call, game: str, data: Branch, house: House, rates: Rates, token: Token = None) -> Created:
     if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too many new games; wait a while")
+        raise TooOften("too-many-games")
     room = await house.room(game)
     seats = await _seats(request, house, room, token)
     async with room.lock:
         played = await house.live(room)
         if played.result is None and not _all_mine(room, seats):
-            raise Forbidden("a game between people can be branched when it is over")
+            raise Forbidden("branch-later")
         played.moment(data.n)
         rows = await house.store.rows_after(game, -1)
     saved = Journal(room.header)
@@ -297,11 +297,23 @@ async def branch(request: Call, game: str, data: Branch, house: House, rates: Ra
     return Created(made, tokens, links, header.commitment)
 
 
-@put("/api/games/{game:str}/seats/{seat:str}/wish", summary="How a seat wants to be told", status_code=204)
-async def wish(request: Call, game: str, seat: str, data: Wish, house: House, token: Token = None) -> None:
+async def _room_of_my_seat(request: Call, house: House, game: str, seat: str, token: str | None) -> Room:
     room = await house.room(game)
     if seat not in await _seats(request, house, room, token):
-        raise Forbidden("this seat is not yours")
+        raise Forbidden("not-yours")
+    return room
+
+
+@get("/api/games/{game:str}/seats/{seat:str}/wish", summary="How a seat is told now")
+async def show_wish(request: Call, game: str, seat: str, house: House, token: Token = None) -> Response[Wish]:
+    row = (await _room_of_my_seat(request, house, game, seat, token)).seats[seat]
+    found = Wish(email=row.email, webhook=row.webhook, lang=row.language, name=row.name or None)
+    return Response(found, headers={"cache-control": "no-store"})
+
+
+@put("/api/games/{game:str}/seats/{seat:str}/wish", summary="How a seat wants to be told", status_code=204)
+async def wish(request: Call, game: str, seat: str, data: Wish, house: House, token: Token = None) -> None:
+    room = await _room_of_my_seat(request, house, game, seat, token)
     house.post.check(data.email, data.webhook)
     values: dict[str, Any] = {
         "email": data.email or None,
@@ -317,11 +329,11 @@ async def wish(request: Call, game: str, seat: str, data: Wish, house: House, to
 async def claim(request: Call, game: str, house: House, token: Token = None) -> None:
     who = await _who(request, house)
     if who.account is None:
-        raise Forbidden("log in first")
+        raise Forbidden("log-in-first")
     room = await house.room(game)
     seats = room.seats_for(_token(request, token), None)
     if not seats:
-        raise Forbidden("this link gives no seat")
+        raise Forbidden("no-seat")
     for seat in seats:
         await house.change_seat(room, seat, account=who.account, name=who.name, kind="person")
 
@@ -337,7 +349,7 @@ async def journal(request: Call, game: str, house: House, token: Token = None) -
         played = await house.live(room)
         over = played.result is not None
         if not seats and not over:
-            raise Forbidden("the journal is for those who play, until the game is over")
+            raise Forbidden("journal-later")
         by_mail = any(row.kind == "mail" for row in room.seats.values())
         full = over or by_mail or _all_mine(room, seats)
         rows = [row for row in await house.store.rows_after(game, -1) if row.seq <= room.seq]
@@ -358,7 +370,7 @@ async def upload(
 ) -> dict[str, Any]:
     """The body is the file. `seat`: whose orders I give, if the game is new here; else all are mine."""
     if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too many files; wait a while")
+        raise TooOften("too-many-files")
     who = await _who(request, house)
     return await mail.receive(
         house,
@@ -366,7 +378,7 @@ async def upload(
         tokens=[each for each in (_token(request, token), *tokens.split(",")[:200]) if each],
         account=who.account,
         seat=seat,
-        language=_language(lang, request),
+        language=language_of(lang, request),
     )
 
 
@@ -376,7 +388,7 @@ async def proof(game: str, house: House) -> Proof:
     async with room.lock:
         over = (await house.live(room)).result is not None
     if not over:
-        raise Forbidden("the dice are shown when the game is over")
+        raise Forbidden("dice-later")
     saved = Journal(room.header)
     rows = await house.store.rows_after(game, -1)
     saved.entries = [entry for row in rows for entry in read_lines(row.lines)]
@@ -418,7 +430,7 @@ async def me(request: Call, house: House) -> Me:
 @post("/api/accounts", summary="A new account")
 async def create_account(request: Call, data: Login, house: House, rates: Rates) -> Response[Me]:
     if not rates.logins.take(address(request.scope)):
-        raise TooOften("too many tries; wait a minute")
+        raise TooOften("too-many-tries")
     account = await accounts.create(house.store, data.name, data.password)
     return await _logged_in(house, account, data.name.strip())
 
@@ -426,7 +438,7 @@ async def create_account(request: Call, data: Login, house: House, rates: Rates)
 @post("/api/login", summary="Log in", status_code=200)
 async def login(request: Call, data: Login, house: House, rates: Rates) -> Response[Me]:
     if not rates.logins.take(address(request.scope)):
-        raise TooOften("too many tries; wait a minute")
+        raise TooOften("too-many-tries")
     account = await accounts.check(house.store, data.name, data.password)
     return await _logged_in(house, account, data.name.strip())
 
@@ -443,7 +455,7 @@ async def logout(request: Call, house: House) -> Response[None]:
 async def enter(house: House, key: str = "", title: str = "") -> Response[Any]:
     """The door for the one person of a local server; it may lead straight to a title."""
     if not house.settings.local or not hmac.compare_digest(key.encode(), house.settings.owner_key.encode()):
-        raise Forbidden("this is not the key")
+        raise Forbidden("wrong-key")
     secret = await accounts.begin_session(house.store, await accounts.owner(house.store))
     page = f"/#/titles/{quote(title, safe='')}" if title else "/"
     return Redirect(page, cookies=[_session_cookie(house.settings, secret)], headers={"cache-control": "no-store"})
@@ -489,6 +501,7 @@ HANDLERS: list[Any] = [
     show_log,
     show_moment,
     branch,
+    show_wish,
     wish,
     claim,
     journal,

@@ -10,6 +10,13 @@ from grognard.core.errors import GrognardError
 FOLDER = Path(__file__).parent
 
 
+def spoken(header: str) -> str:
+    """The first language of an `Accept-Language` header that the table speaks."""
+    tags = [tag.partition(";")[0].strip() for tag in header.split(",")]
+    known = (text.known_language(tag) for tag in tags if tag[:2].lower() in text.LANGUAGES)
+    return next(known, text.LANGUAGES[0])
+
+
 def say(language: str, key: str, **args: object) -> str:
     return text.message(FOLDER, text.known_language(language), key, args)
 

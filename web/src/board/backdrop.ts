@@ -1,11 +1,14 @@
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { ImageLayer } from "../lib/contract";
 import type { Camera } from "./camera";
+import { picture } from "./picture";
 
 /** How much an image may be stretched before the next sharper one is fetched. */
 const STRETCH = 1.2;
 /** Sharp images kept beyond those in sight. */
 const SPARE = 6;
+/** Milliseconds after which the player should see something, even if it is not the drawn map yet. */
+const PATIENCE = 250;
 
 interface Tile {
   layer: ImageLayer;
@@ -15,16 +18,23 @@ interface Tile {
   state: "away" | "coming" | "here";
 }
 
-/** The drawn map: the coarsest image at once, sharper ones where and when somebody looks closely. */
+/**
+ * The drawn map: the coarsest image at once, sharper ones where and when somebody looks closely. Until the first one
+ * is there, or if there is none at all, a plain ground lies in its place.
+ */
 export class Backdrop {
   readonly container = new Container();
   private tiles: Tile[] = [];
   private shown = false;
+  private plain: Sprite | null = null;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly changed: () => void) {}
 
-  show(layers: ImageLayer[]): void {
+  show(layers: ImageLayer[], plainGround: () => Sprite): void {
     this.clear();
+    if (layers.length) this.waiting = setTimeout(() => this.layPlain(plainGround()), PATIENCE);
+    else this.layPlain(plainGround());
     const sorted = [...layers].sort((a, b) => (a.pixels ?? 0) - (b.pixels ?? 0));
     const levels = [...new Set(sorted.map((layer) => layer.pixels ?? 0))];
     this.tiles = sorted.map((layer) => {
@@ -38,6 +48,8 @@ export class Backdrop {
   }
 
   clear(): void {
+    clearTimeout(this.waiting);
+    this.plain = null;
     this.tiles = [];
     this.container.removeChildren().forEach((child) => {
       child.destroy({ texture: true, textureSource: true });
@@ -67,24 +79,25 @@ export class Backdrop {
     }
   }
 
+  private layPlain(ground: Sprite): void {
+    this.plain = this.container.addChildAt(ground, 0);
+    this.changed();
+  }
+
   private async fetch(tile: Tile): Promise<void> {
     const { layer, sprite } = tile;
     tile.state = "coming";
-    const image = await picture(layer.url).catch(() => null);
+    const image = await picture(layer.url, () => !sprite.destroyed);
     if (!image || sprite.destroyed) return image?.close();
     tile.state = "here";
+    clearTimeout(this.waiting);
+    this.plain?.destroy({ texture: true, textureSource: true });
+    this.plain = null;
     sprite.texture = new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
     sprite.width = layer.width;
     sprite.height = layer.height;
     this.changed();
   }
-}
-
-/** Decoded beside the page's own thread, without the workers that Pixi would start for it. */
-async function picture(url: string): Promise<ImageBitmap> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return createImageBitmap(await answer.blob());
 }
 
 function inSight({ x, y, width, height }: ImageLayer, camera: Camera): boolean {

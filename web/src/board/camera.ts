@@ -1,5 +1,10 @@
 import type { Rect } from "./geometry";
 
+/** Pixels at the rim of what is seen in which a place is too easily overlooked. */
+const RIM = 60;
+/** Pixels that a place must be away from panels to be clicked with ease. */
+const CLEAR = 24;
+
 /** Where the table is looked at from: the middle in board units, and pixels to a unit. */
 export class Camera {
   x = 0;
@@ -11,6 +16,8 @@ export class Camera {
   most = 400;
   /** Room that panels take from the view, so that "fit" and "centre" mean what is seen. */
   inset = { left: 0, right: 0, top: 0, bottom: 0 };
+  /** What lies over the lower right corner, in pixels. */
+  corner = { width: 0, height: 0 };
 
   /** `bounds`: all of the map; `extent`: what of it must be seen when it fits the screen. */
   constructor(
@@ -62,20 +69,40 @@ export class Camera {
 
   centre(x: number, y: number, zoom = this.zoom): void {
     this.zoom = Math.min(this.most, Math.max(this.least, zoom));
-    this.x = x + (this.inset.right - this.inset.left) / 2 / this.zoom;
-    this.y = y + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
-    this.clamp();
+    const { inset, bounds } = this;
+    this.x = filling(
+      x + (inset.right - inset.left) / 2 / this.zoom,
+      bounds.left,
+      bounds.right,
+      this.width / this.zoom,
+    );
+    this.y = filling(
+      y + (inset.bottom - inset.top) / 2 / this.zoom,
+      bounds.top,
+      bounds.bottom,
+      this.height / this.zoom,
+    );
+  }
+
+  /** Bring a place into the middle, or as near to it as the rim of the map allows, and out from below the panels. */
+  find(x: number, y: number, zoom = this.zoom): void {
+    this.centre(x, y, zoom);
+    const { inset, corner } = this;
+    const [px, py] = this.toScreen(x, y);
+    const cornered = px > this.width - corner.width - CLEAR;
+    const bottom = Math.max(inset.bottom, cornered ? corner.height : 0);
+    this.x += beyond(px, inset.left + CLEAR, this.width - inset.right - CLEAR) / this.zoom;
+    this.y += beyond(py, inset.top + CLEAR, this.height - bottom - CLEAR) / this.zoom;
   }
 
   /** Whether a place can be seen, away from the rim and the panels. */
   sees(x: number, y: number): boolean {
     const [px, py] = this.toScreen(x, y);
-    const rim = 60;
     return (
-      px > this.inset.left + rim &&
-      px < this.width - this.inset.right - rim &&
-      py > this.inset.top + rim &&
-      py < this.height - this.inset.bottom - rim
+      px > this.inset.left + RIM &&
+      px < this.width - this.inset.right - RIM &&
+      py > this.inset.top + RIM &&
+      py < this.height - this.inset.bottom - RIM
     );
   }
 
@@ -91,6 +118,16 @@ export class Camera {
     this.x = within(this.x, left, right, this.width / this.zoom);
     this.y = within(this.y, top, bottom, this.height / this.zoom);
   }
+}
+
+/** The middle of a view along one axis, so that the board fills it; a smaller board lies in the middle. */
+function filling(at: number, low: number, high: number, view: number): number {
+  return high - low < view ? (low + high) / 2 : Math.min(Math.max(at, low + view / 2), high - view / 2);
+}
+
+/** How far something lies outside a span; 0 inside it. */
+function beyond(at: number, low: number, high: number): number {
+  return Math.max(0, at - high) + Math.min(0, at - low);
 }
 
 /** The middle of a view along one axis, so that the board does not slip off the table. */

@@ -1,4 +1,5 @@
 import type { Key, PieceLook, Side } from "../lib/contract";
+import { drawBlock, plainBlockKey } from "./block";
 import { drawIcon, drawPattern, faceOf, type Pen, unitSymbol } from "./symbols";
 
 const SANS =
@@ -22,6 +23,10 @@ export function drawCounter(
   small = false,
 ): void {
   const { look, side } = counter;
+  if (look?.form === "block") {
+    drawBlock(pen, counter, look, x, y, size, small ? "small" : "full");
+    return;
+  }
   const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
   const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
   pen.save();
@@ -60,6 +65,10 @@ export function drawPlainCounter(
   size: number,
 ): void {
   const { look, side } = counter;
+  if (look?.form === "block") {
+    drawBlock(pen, counter, look, x, y, size, "plain");
+    return;
+  }
   const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
   const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
   pen.save();
@@ -104,6 +113,7 @@ export function drawPlainCounter(
 /** Counters that look the same from afar share a drawing. */
 export function plainKey(counter: CounterDrawing): string {
   const { look, face, states } = counter;
+  if (look?.form === "block") return plainBlockKey(counter, look);
   const shown = states.slice(0, 2).map((state) => state.key);
   if (!look || face < 0) return `back|${look?.side ?? ""}|${shown.join()}`;
   const { fill, ink, band, symbol } = look.colours;
@@ -171,7 +181,7 @@ function drawFront(
   drawSteps(pen, look, counter.face, size, ink);
 }
 
-function drawSymbol(
+export function drawSymbol(
   pen: Pen,
   look: PieceLook,
   ink: string,
@@ -227,7 +237,7 @@ function drawLoss(pen: Pen, large: number, size: number): void {
   pen.fill();
 }
 
-function drawStates(pen: Pen, states: Key[], size: number, small: boolean): void {
+export function drawStates(pen: Pen, states: Key[], size: number, small: boolean): void {
   const side = size * (small ? 0.34 : 0.22);
   const most = small ? 2 : 4;
   states.slice(0, most).forEach((state, number) => {
@@ -243,7 +253,7 @@ function drawStates(pen: Pen, states: Key[], size: number, small: boolean): void
   });
 }
 
-function write(
+export function write(
   pen: Pen,
   text: string,
   x: number,
@@ -288,7 +298,9 @@ function writeValues(
   pen.font = `700 ${high}px ${SANS}`;
   pen.textBaseline = "middle";
   const parts = values.flatMap((value, number) => (number ? ["-", value] : [value]));
-  const widths = parts.map((part) => pen.measureText(part).width * (part === "-" ? 0.8 : 1));
+  const room = (part: string, number: number): number =>
+    part === "-" ? 0.8 : number === boxed * 2 ? 1.36 : 1;
+  const widths = parts.map((part, number) => pen.measureText(part).width * room(part, number));
   const total = widths.reduce((sum, wide) => sum + wide, 0);
   const squeeze = Math.min(1, most / Math.max(1, total));
   pen.save();
@@ -300,7 +312,7 @@ function writeValues(
     pen.textAlign = "center";
     pen.fillStyle = ink;
     if (boxed >= 0 && number === boxed * 2) {
-      pen.fillRect(at - wide * 0.06, -high * 0.46, wide * 1.12, high * 0.9);
+      pen.fillRect(at, -high * 0.52, wide, high * 0.98);
       pen.fillStyle = "#fff";
     }
     pen.fillText(part, at + wide / 2, 0);

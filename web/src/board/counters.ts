@@ -1,8 +1,8 @@
 import { Container, Sprite, Texture } from "pixi.js";
-import type { Scene, Space, Token } from "../lib/contract";
+import type { Point, Scene, Space, Token } from "../lib/contract";
 import { Atlas } from "./atlas";
 import { type CounterDrawing, drawCounter, drawPlainCounter, plainKey } from "./counter";
-import type { Rect } from "./geometry";
+import { type Rect, slotOf } from "./geometry";
 import type { Plan } from "./plan";
 import { NEARNESS, type Nearness, overlaps, type Sight } from "./sight";
 import type { Pen } from "./symbols";
@@ -15,8 +15,11 @@ const SHOWN_EVERY = 400;
 /** The share of a drawing that is counter; the rest is its shadow. */
 const BODY = 0.93;
 
+/** Counters that lie together; a space may have several stacks. */
 export interface Stack {
   space: Space;
+  x: number;
+  y: number;
   tokens: Token[];
 }
 
@@ -36,13 +39,30 @@ export function shiftInStack(near: Nearness, pitch: number, place: number, shown
   return (place - (shown - 1) / 2) * near.step * pitch;
 }
 
+/** The stacks of a space; what is aboard another piece is not seen. */
+function stacksOf(space: Space, tokens: Token[]): Stack[] {
+  const found = new Map<number, Stack>();
+  for (const token of tokens) {
+    if (token.aboard) continue;
+    const slot = token.slot ?? 0;
+    let stack = found.get(slot);
+    if (!stack) {
+      const [x, y] = slotOf(space, slot);
+      stack = { space, x, y, tokens: [] };
+      found.set(slot, stack);
+    }
+    stack.tokens.push(token);
+  }
+  return [...found.values()];
+}
+
 /** The counters on the map. Faces are drawn once for each look, between frames, and shared. */
 export class CounterLayer {
   readonly container = new Container();
   stacks: Stack[] = [];
   /** Pieces that are on their way and shown elsewhere. */
   away: ReadonlySet<string> = new Set();
-  private readonly at = new Map<string, Stack>();
+  private readonly at = new Map<string, { tokens: Token[]; stacks: Stack[] }>();
   private readonly piles = new Map<number, Pile>();
   private atlases: Record<"plain" | "small" | "full", Atlas>;
   private plan: Plan | null = null;
@@ -94,11 +114,11 @@ export class CounterLayer {
     for (const [name, tokens] of Object.entries(scene.stacks)) {
       const space = this.plan?.spaces.get(name);
       if (!space || !tokens.length) continue;
-      const stack = { space, tokens };
-      this.stacks.push(stack);
-      this.at.set(name, stack);
+      const stacks = stacksOf(space, tokens);
+      this.stacks.push(...stacks);
+      this.at.set(name, { tokens, stacks });
     }
-    this.stacks.sort((a, b) => a.space.y - b.space.y || a.space.x - b.space.x);
+    this.stacks.sort((a, b) => a.y - b.y || a.x - b.x);
     this.sortPiles();
   }
 
@@ -110,10 +130,29 @@ export class CounterLayer {
     return this.at.has(space);
   }
 
+  /** The stack that lies at a point, the uppermost one; `half` is half the side of a counter. */
+  stackAt(x: number, y: number, half: number): Stack | undefined {
+    return this.stacks.filter((stack) => Math.abs(x - stack.x) < half && Math.abs(y - stack.y) < half).at(-1);
+  }
+
+  /** Where a counter lies in its stack. */
+  placeOf(space: Space, piece: string, near: Nearness): Point {
+    const stack = this.at
+      .get(space.name)
+      ?.stacks.find(({ tokens }) => tokens.some((token) => token.piece === piece));
+    if (!stack) return slotOf(space);
+    const shown = Math.min(near.most, stack.tokens.length);
+    const place = stack.tokens.findIndex((token) => token.piece === piece) - (stack.tokens.length - shown);
+    const shift = shiftInStack(near, this.plan?.pitch ?? 1, Math.max(0, place), shown);
+    return [stack.x + shift, stack.y - shift];
+  }
+
   /** A counter in a space is shown there again, or no longer. */
   relay(space: Space): void {
-    const pile = this.piles.get(this.plan?.part(space, PART)[0] ?? -1);
-    if (pile) pile.stale = true;
+    for (const stack of this.at.get(space.name)?.stacks ?? []) {
+      const pile = this.piles.get(this.plan?.part(stack, PART)[0] ?? -1);
+      if (pile) pile.stale = true;
+    }
   }
 
   /** What changed in a part of the board is a stack that came, went, or holds other counters. */
@@ -125,7 +164,7 @@ export class CounterLayer {
       pile.stacks = [];
     }
     for (const stack of this.stacks) {
-      const [key, rect] = plan.part(stack.space, PART);
+      const [key, rect] = plan.part(stack, PART);
       let pile = this.piles.get(key);
       if (!pile) {
         const group = new Container({ isRenderGroup: true });
@@ -141,10 +180,11 @@ export class CounterLayer {
   private same(before: Stack[], now: Stack[]): boolean {
     return (
       before.length === now.length &&
-      now.every(({ space, tokens }, number) => {
+      now.every(({ x, y, tokens }, number) => {
         const old = before[number] as Stack;
         return (
-          old.space === space &&
+          old.x === x &&
+          old.y === y &&
           old.tokens.length === tokens.length &&
           tokens.every((token, depth) => this.keyOf(token) === this.keyOf(old.tokens[depth] as Token))
         );
@@ -192,7 +232,7 @@ export class CounterLayer {
     pile.level = this.level;
     pile.stale = false;
     pile.waiting.length = 0;
-    for (const { space, tokens } of pile.stacks) {
+    for (const { x, y, tokens } of pile.stacks) {
       const shown = Math.min(near.most, tokens.length);
       for (let place = 0; place < shown; place++) {
         const token = tokens[tokens.length - shown + place] as Token;
@@ -207,7 +247,7 @@ export class CounterLayer {
         used += 1;
         sprite.visible = true;
         const shift = shiftInStack(near, pitch, place, shown);
-        sprite.position.set(space.x + shift, space.y - shift);
+        sprite.position.set(x + shift, y - shift);
         if (!this.dress(sprite, token)) pile.waiting.push({ sprite, token });
       }
     }

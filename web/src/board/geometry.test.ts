@@ -81,6 +81,25 @@ describe("the camera", () => {
     expect(camera.sees(29, 19)).toBe(false);
   });
 
+  it("fills the view with the board when it goes to a place at the rim", () => {
+    const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
+    camera.inset = { left: 0, right: 60, top: 8, bottom: 8 };
+    camera.resize(900, 600);
+    const at = (x: number, y: number): number[] => camera.toScreen(x, y).map(Math.round);
+    camera.find(0.6, 19, 46);
+    expect(at(0, 20)).toEqual([0, 600]);
+    camera.find(25, 4, 46);
+    expect(at(30, 0)).toEqual([900, 0]);
+    camera.find(15, 10, 46);
+    expect(at(15, 10)).toEqual([420, 300]);
+    // Only what would lie below a panel is brought out from there.
+    camera.find(29.5, 4, 46);
+    expect(at(29.5, 0)).toEqual([900 - 60 - 24, 0]);
+    camera.corner = { width: 180, height: 130 };
+    camera.find(28, 19.5, 46);
+    expect(at(30, 19.5)).toEqual([900, 600 - 130 - 24]);
+  });
+
   it("does not lose the board, and fits it beside the panels", () => {
     const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
     camera.inset = { left: 300, right: 0, top: 0, bottom: 0 };

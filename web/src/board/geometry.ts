@@ -38,6 +38,22 @@ export function inside(polygon: readonly Point[], x: number, y: number): boolean
   return within;
 }
 
+/** How much room a polygon takes. */
+export function areaOf(polygon: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const [ax, ay] = polygon[i] as Point;
+    const [bx, by] = polygon[j] as Point;
+    sum += bx * ay - ax * by;
+  }
+  return Math.abs(sum) / 2;
+}
+
+/** Where a stack of a space lies. */
+export function slotOf(space: Space, slot = 0): Point {
+  return space.slots?.[Math.min(slot, space.slots.length - 1)] ?? [space.x, space.y];
+}
+
 /** Finds spaces by place: buckets of a few spaces each, no allocation when asked. */
 export class SpaceIndex {
   /** All of the map, its rim included. */
@@ -49,6 +65,7 @@ export class SpaceIndex {
   private readonly rows: number;
   private readonly buckets: number[][];
   private readonly reach: number;
+  private readonly areas: Map<Space, number>;
 
   constructor(
     readonly spaces: readonly Space[],
@@ -56,7 +73,7 @@ export class SpaceIndex {
     frame?: readonly number[],
   ) {
     const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const { x, y } of spaces) {
+    for (const [x, y] of spaces.flatMap((space): Point[] => space.corners ?? [[space.x, space.y]])) {
       bounds.left = Math.min(bounds.left, x - size);
       bounds.top = Math.min(bounds.top, y - size);
       bounds.right = Math.max(bounds.right, x + size);
@@ -78,6 +95,9 @@ export class SpaceIndex {
       bounds.bottom = Math.max(bounds.bottom, bottom);
     }
     this.bounds = bounds;
+    this.areas = new Map(
+      spaces.flatMap((space) => (space.corners?.length ? [[space, areaOf(space.corners)]] : [])),
+    );
     this.cell = size * 4;
     this.reach = size * 1.02;
     this.columns = Math.max(1, Math.ceil((bounds.right - bounds.left) / this.cell));
@@ -107,8 +127,10 @@ export class SpaceIndex {
     }
   }
 
-  /** The space at a point: the area that holds it, or the hex whose middle is nearest. */
+  /** The space at a point: the smallest area that holds it, or the hex whose middle is nearest. */
   at(x: number, y: number): Space | null {
+    const area = this.areaAt(x, y);
+    if (area) return area;
     let best: Space | null = null;
     let least = this.reach * this.reach;
     const column = Math.floor((x - this.bounds.left) / this.cell);
@@ -118,16 +140,27 @@ export class SpaceIndex {
         const bucket = this.buckets[r * this.columns + c] as number[];
         for (const number of bucket) {
           const space = this.spaces[number] as Space;
-          if (space.corners?.length) {
-            if (inside(space.corners, x, y)) return space;
-            continue;
-          }
+          if (space.corners?.length) continue;
           const distance = (space.x - x) ** 2 + (space.y - y) ** 2;
           if (distance < least) {
             least = distance;
             best = space;
           }
         }
+      }
+    }
+    return best;
+  }
+
+  private areaAt(x: number, y: number): Space | null {
+    let best: Space | null = null;
+    let least = Infinity;
+    for (const number of this.buckets[this.bucket(x, y)] as number[]) {
+      const space = this.spaces[number] as Space;
+      const area = this.areas.get(space) ?? Infinity;
+      if (area < least && inside(space.corners as Point[], x, y)) {
+        best = space;
+        least = area;
       }
     }
     return best;

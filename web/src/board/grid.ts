@@ -55,7 +55,8 @@ export class Grid {
     const { plan } = this;
     if (!plan) return false;
     const pixels = plan.pitch * sight.zoom;
-    this.edges.visible = this.shown && pixels > GRID_FROM;
+    const drawn = plan.portrait.board.tops === "none" && plan.portrait.images.length > 0;
+    this.edges.visible = this.shown && !drawn && pixels > GRID_FROM;
     this.numbers.visible = plan.portrait.board.tops !== "none" && pixels > NUMBERS_FROM;
     if (!this.edges.visible && !this.numbers.visible) return false;
     const most = sight.moving ? PARTS.moving : PARTS.resting;

@@ -1,5 +1,6 @@
 import { Sprite, Texture } from "pixi.js";
 import type { Space } from "../lib/contract";
+import { picture } from "./picture";
 import type { Plan } from "./plan";
 
 const BARE = "#d8d2bd";
@@ -7,12 +8,12 @@ const BARE = "#d8d2bd";
 const SHARP = 48;
 const LARGEST = 4096;
 
-/** A title without a drawn map gets one: its spaces in the colours of their terrain. */
-export function paintGround(plan: Plan): HTMLCanvasElement {
+/** A map for titles that bring none, and until it is there: the spaces in the colours of their terrain. */
+function paintGround(plan: Plan, sharp: number): HTMLCanvasElement {
   const { bounds } = plan.index;
   const wide = bounds.right - bounds.left;
   const high = bounds.bottom - bounds.top;
-  const scale = Math.min(SHARP, LARGEST / wide, LARGEST / high);
+  const scale = Math.min(sharp, LARGEST / wide, LARGEST / high);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.ceil(wide * scale));
   canvas.height = Math.max(1, Math.ceil(high * scale));
@@ -47,7 +48,8 @@ export function paintGround(plan: Plan): HTMLCanvasElement {
 }
 
 /** A painted ground where it belongs on the board. */
-export function layGround(plan: Plan, canvas: HTMLCanvasElement): Sprite {
+export function layGround(plan: Plan): Sprite {
+  const canvas = paintGround(plan, SHARP);
   const { left, right, top, bottom } = plan.index.bounds;
   const sprite = new Sprite(Texture.from({ resource: canvas, autoGenerateMipmaps: true }));
   sprite.position.set(left, top);
@@ -56,23 +58,18 @@ export function layGround(plan: Plan, canvas: HTMLCanvasElement): Sprite {
   return sprite;
 }
 
-/** The whole board in a small canvas, for the mini-map. */
-export async function sketch(
-  plan: Plan,
-  painted: HTMLCanvasElement | null,
-  canvas: HTMLCanvasElement,
-): Promise<void> {
+/** The whole board in a small canvas, for the mini-map: in plain colours first, then as it is drawn. */
+export async function sketch(plan: Plan, canvas: HTMLCanvasElement): Promise<void> {
   const { left, right, top, bottom } = plan.index.bounds;
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
   const scale = Math.min(canvas.width / (right - left), canvas.height / (bottom - top));
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  if (painted) pen.drawImage(painted, left, top, right - left, bottom - top);
+  pen.drawImage(paintGround(plan, scale), left, top, right - left, bottom - top);
   const { images } = plan.portrait;
   const coarsest = Math.min(...images.map((layer) => layer.pixels ?? 0));
   for (const layer of images.filter((each) => (each.pixels ?? 0) === coarsest)) {
-    const image = new Image();
-    image.src = layer.url;
-    await image.decode().catch(() => undefined);
-    if (image.naturalWidth) pen.drawImage(image, layer.x, layer.y, layer.width, layer.height);
+    const image = await picture(layer.url, () => canvas.isConnected);
+    if (image) pen.drawImage(image, layer.x, layer.y, layer.width, layer.height);
+    image?.close();
   }
 }

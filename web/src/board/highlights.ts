@@ -1,8 +1,8 @@
 import { Graphics } from "pixi.js";
-import type { Point, Token } from "../lib/contract";
+import type { Token } from "../lib/contract";
 import { type CounterLayer, shiftInStack } from "./counters";
 import { edgeKey } from "./geometry";
-import type { Plan } from "./plan";
+import type { Edge, Plan } from "./plan";
 import { disc, roundedSquare } from "./shapes";
 import type { Nearness } from "./sight";
 
@@ -10,6 +10,9 @@ export const ACCENT = 0x1746d1;
 export const HALO = 0xffffff;
 const INK = 0x1b1712;
 const POINTER = 0xffd23f;
+
+/** How thick lines around areas are, as a share of a space. Areas are large: near by thin lines are enough. */
+const AREA_LINES: Record<Nearness["face"], number> = { fill: 0.12, plain: 0.08, small: 0.05, full: 0.03 };
 
 export interface Marks {
   /** Spaces where an order leads. */
@@ -45,7 +48,7 @@ export class Highlights {
 
   /** Draws the marks, unless they are there already. */
   draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): void {
-    const thick = plan.pitch * 0.05;
+    const thick = plan.pitch * (plan.portrait.board.tops === "none" ? AREA_LINES[near.face] : 0.05);
     const { stacks } = counters;
     const { offers, pointers } = this;
     if (
@@ -107,14 +110,14 @@ export class Highlights {
   ): void {
     if (!pieces.size) return;
     const side = near.share * plan.pitch + thick * 0.9;
-    for (const { space, tokens } of counters.stacks) {
+    for (const { x, y, tokens } of counters.stacks) {
       if (!tokens.some((token) => pieces.has(token.piece))) continue;
       const shown = Math.min(near.most, tokens.length);
       const shift = shiftInStack(near, plan.pitch, shown - 1, shown);
       const top = pieces.has((tokens.at(-1) as Token).piece);
-      roundedSquare(this.frames, space.x + shift, space.y - shift, side, thick * 1.4);
+      roundedSquare(this.frames, x + shift, y - shift, side, thick * 1.4);
       this.frames.stroke({ color: HALO, width: thick * 1.5, alpha: 0.95 });
-      roundedSquare(this.frames, space.x + shift, space.y - shift, side, thick * 1.4);
+      roundedSquare(this.frames, x + shift, y - shift, side, thick * 1.4);
       this.frames.stroke({ color: ACCENT, width: thick * 0.9, alpha: top ? 1 : 0.6 });
     }
   }
@@ -122,18 +125,16 @@ export class Highlights {
   /** Places where an order leads: lit, and bordered as one land. */
   private drawRealm(plan: Plan, names: ReadonlySet<string>, thick: number): void {
     const { land } = this;
-    const edges = new Map<number, [number, number, number, number] | null>();
+    const edges = new Map<number, Edge | null>();
     for (const name of names) {
       const space = plan.spaces.get(name);
       if (!space) continue;
-      const corners = plan.corners(space);
       plan.outline(land, space, 1);
-      land.fill({ color: HALO, alpha: 0.3 });
-      for (let k = 0; k < corners.length; k++) {
-        const [ax, ay] = corners[k] as Point;
-        const [bx, by] = corners[(k + 1) % corners.length] as Point;
-        const key = edgeKey(ax, ay, bx, by);
-        edges.set(key, edges.has(key) ? null : [ax, ay, bx, by]);
+      land.fill({ color: HALO, alpha: space.corners ? 0.2 : 0.3 });
+      for (const edge of plan.rim(space)) {
+        // The borders of areas are all shown: each is a destination of its own.
+        const key = space.corners ? edges.size : edgeKey(...edge);
+        edges.set(key, edges.has(key) ? null : edge);
       }
     }
     if (!edges.size) return;

@@ -39,6 +39,12 @@ const PATHS: Record<string, string> = {
   air: "M12 2l2 7 8 4v3l-8-2-1 5 3 2v1h-8v-1l3-2-1-5-8 2v-3l8-4z",
   sealed: "M6 10V7a6 6 0 0 1 12 0v3h1v12H5V10zm3 0h6V7a3 3 0 0 0-6 0z",
   locked: "M6 10V7a6 6 0 0 1 12 0v3h1v12H5V10zm3 0h6V7a3 3 0 0 0-6 0z",
+  fire: "M12 1c1 5 7 7 7 14a7 7 0 0 1-14 0c0-3 2-5 3-7 0 3 1 4 2 4 2-3-1-6 2-11zm0 13c-2 2-3 3-3 4a3 3 0 0 0 6 0c0-1-1-2-3-4z",
+  anchor:
+    "M12 1a3 3 0 0 1 1.500 5.600V8h4v3h-4v7c3 0 5-2 5.500-4L17 15v-4l6 3-2 1c-1 4-4 7-9 7s-8-3-9-7l-2-1 6-3v4l-2-1c.5 2 2.500 4 5.500 4v-7h-4V8h4V6.600A3 3 0 0 1 12 1z",
+  // of blocks that nobody knows
+  soldier: "M12 2a7 5 0 0 1 7 5v2H5V7a7 5 0 0 1 7-5zM8 10h8v2a4 4 0 0 1-8 0zM4 22c0-4 3-6 8-6s8 2 8 6z",
+  ship: "M1 15h22l-3 6H5zM9 9h7v5H6v-3h3zM11 3h2v5h-2zM17 11h5v2h-5z",
   // of places
   flag: "M5 2h2v2h13l-4 5 4 5H7v8H5z",
   fort: "M2 5h4v3h4V5h4v3h4V5h4v15H2z",

@@ -2,7 +2,7 @@ import { CanvasSource, Container, Sprite, Texture } from "pixi.js";
 import type { Label, Space } from "../lib/contract";
 import type { CounterLayer } from "./counters";
 import type { Rect } from "./geometry";
-import { bowOf, type Glyph, glyphsOn, isGround, letter, STYLES, widthOf } from "./lettering";
+import { bowOf, type Glyph, glyphsOn, isGround, letter, linesOf, STYLES, widthOf } from "./lettering";
 import type { Plan } from "./plan";
 import { covers, type Sight } from "./sight";
 
@@ -120,13 +120,13 @@ export class LabelLayer {
     // Half the side of each stack, in pixels.
     const reaches = new Map<Space, number>();
     if (counters && near.face !== "fill") {
-      for (const { space, tokens } of counters.stacks) {
-        if (many && !covers(region, space.x, space.y)) continue;
+      for (const { space, x: atX, y: atY, tokens } of counters.stacks) {
+        if (many && !covers(region, atX, atY)) continue;
         const shifts = Math.min(near.most, tokens.length) - 1;
         const reach = ((near.share + shifts * near.step) / 2) * pitch * zoom;
-        reaches.set(space, reach);
-        const x = space.x * zoom;
-        const y = space.y * zoom;
+        if (!space.slots) reaches.set(space, reach);
+        const x = atX * zoom;
+        const y = atY * zoom;
         blocked.add([x - reach, y - reach, x + reach, y + reach]);
       }
     }
@@ -177,7 +177,7 @@ export class LabelLayer {
   ): void {
     const { label, space } = name;
     const wide = widthOf(label, size) / 2 + 2;
-    const high = size * 0.58;
+    const high = size * 0.58 * linesOf(label).length;
     const around = half && space ? space : label;
     const x = around.x * zoom;
     const y = around.y * zoom;

@@ -5,6 +5,8 @@ const SERIF =
 /** How far a name may bend, as a share of its length. */
 const BEND = 0.16;
 const STEPS = 24;
+/** From line to line, as a share of the size of the letters. */
+const LEADING = 1.12;
 
 interface Style {
   /** The smallest and largest letters, in pixels. */
@@ -38,6 +40,11 @@ export function wording(label: Label): string {
   return STYLES[label.style].upper ? label.text.toUpperCase() : label.text;
 }
 
+/** A name may be written in several lines. */
+export function linesOf(label: Label): string[] {
+  return wording(label).split("\n");
+}
+
 function font(style: Style, size: number): string {
   return `${style.italic ? "italic " : ""}${style.weight} ${size}px ${SERIF}`;
 }
@@ -59,7 +66,7 @@ export function widthOf(label: Label, size: number): number {
   const key = `${label.style}|${text}`;
   let wide = widths.get(key);
   if (wide === undefined) {
-    wide = measure(style, text) + text.length * style.spacing;
+    wide = Math.max(...linesOf(label).map((line) => measure(style, line) + line.length * style.spacing));
     widths.set(key, wide);
   }
   return wide * size;
@@ -171,7 +178,10 @@ export function letter(
   const halfW = glyphs
     ? Math.max(...glyphs.map(({ x }) => Math.abs(x))) + rim
     : widthOf(label, size) / 2 + rim * 0.6;
-  const halfH = glyphs ? Math.max(...glyphs.map(({ y }) => Math.abs(y))) + rim : rim;
+  const lines = linesOf(label);
+  const halfH = glyphs
+    ? Math.max(...glyphs.map(({ y }) => Math.abs(y))) + rim
+    : rim + ((lines.length - 1) * size * LEADING) / 2;
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(halfW * 2 * resolution);
   canvas.height = Math.ceil(halfH * 2 * resolution);
@@ -184,7 +194,14 @@ export function letter(
   pen.lineWidth = Math.max(2.5, size * 0.22);
   pen.strokeStyle = style.halo;
   pen.fillStyle = style.ink;
-  const letters = glyphs ?? [{ text: wording(label), x: 0, y: 0, angle: 0 }];
+  const letters =
+    glyphs ??
+    lines.map((text, line) => ({
+      text,
+      x: 0,
+      y: (line - (lines.length - 1) / 2) * size * LEADING,
+      angle: 0,
+    }));
   // All halos first: none may lie over a neighbour.
   for (const paint of ["strokeText", "fillText"] as const) {
     for (const { text, x, y, angle } of letters) {

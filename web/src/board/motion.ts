@@ -1,6 +1,7 @@
 import { Container, type Sprite } from "pixi.js";
-import type { GameEvent, Scene, Space, Token } from "../lib/contract";
-import { type CounterLayer, shiftInStack } from "./counters";
+import type { GameEvent, Point, Scene, Space, Token } from "../lib/contract";
+import type { CounterLayer } from "./counters";
+import { slotOf } from "./geometry";
 import type { Plan } from "./plan";
 import type { Nearness } from "./sight";
 
@@ -18,7 +19,7 @@ interface Lying {
 }
 
 export type Change = { token: Token } & (
-  | { kind: "moves"; way: string[] }
+  | { kind: "moves"; way: string[]; slot?: number }
   | { kind: "goes"; from: string }
   | { kind: "comes"; to: string }
 );
@@ -58,7 +59,12 @@ export function changes(
     const lies = now.get(piece);
     if (lies?.space === old.space || !onMap(old.space)) continue;
     if (lies && onMap(lies.space))
-      found.push({ kind: "moves", token: lies.token, way: wayOf(piece, old.space, lies.space, events) });
+      found.push({
+        kind: "moves",
+        token: lies.token,
+        way: wayOf(piece, old.space, lies.space, events),
+        ...(old.token.slot ? { slot: old.token.slot } : {}),
+      });
     else found.push({ kind: "goes", token: old.token, from: old.space });
   }
   for (const [piece, lies] of now) {
@@ -109,12 +115,16 @@ export class Motion {
       const sprite = this.counters.loose(change.token);
       this.container.addChild(sprite);
       const goes = change.kind === "goes";
-      const shift = goes ? 0 : this.shiftOf(plan, near, last, piece);
+      const places = spaces.map((space, number): Point => {
+        if (space === last && !goes) return this.counters.placeOf(space, piece, near);
+        if (number) return [space.x, space.y];
+        return slotOf(space, change.kind === "moves" ? change.slot : change.token.slot);
+      });
       let far = 0;
-      const way = spaces.map((space, number): [number, number, number] => {
-        const before = spaces[number - 1];
-        if (before) far += Math.hypot(space.x - before.x, space.y - before.y);
-        return space === last ? [space.x + shift, space.y - shift, far] : [space.x, space.y, far];
+      const way = places.map(([x, y], number): [number, number, number] => {
+        const before = places[number - 1];
+        if (before) far += Math.hypot(x - before[0], y - before[1]);
+        return [x, y, far];
       });
       this.travellers.set(piece, {
         sprite,
@@ -132,13 +142,6 @@ export class Motion {
     // However slowly frames come, it is over when it is over.
     clearTimeout(this.ending);
     this.ending = setTimeout(() => this.finish(), LONGEST);
-  }
-
-  private shiftOf(plan: Plan, near: Nearness, space: Space, piece: string): number {
-    const tokens = this.counters.stackIn(space.name);
-    const shown = Math.min(near.most, tokens.length);
-    const place = tokens.findIndex((token) => token.piece === piece) - (tokens.length - shown);
-    return shiftInStack(near, plan.pitch, Math.max(0, place), shown);
   }
 
   /** Moves everything to where it is at a time. True while something is on its way. */

@@ -2,7 +2,7 @@ import { Graphics } from "pixi.js";
 import type { Key, Overlay, Space } from "../lib/contract";
 import type { CounterLayer } from "./counters";
 import type { Plan } from "./plan";
-import { disc, tip } from "./shapes";
+import { disc, pill, tip } from "./shapes";
 import type { Nearness } from "./sight";
 import { Values } from "./values";
 
@@ -11,6 +11,8 @@ const PAPER = 0xfffaf0;
 /** How large discs with values are, as a share of a space: from afar larger, as counters are. */
 const FULL_RADII = { beside: 0.16, free: 0.21 };
 const FAR_RADII = { beside: 0.24, free: 0.31 };
+/** Areas have room for large ones. */
+const AREA_RADII: Record<Nearness["face"], number> = { fill: 0.9, plain: 0.6, small: 0.36, full: 0.24 };
 
 /** What a title lays over the map: tinted spaces with values, and lines between spaces. */
 export class OverlayLayer {
@@ -43,12 +45,14 @@ export class OverlayLayer {
   private drawSpots(plan: Plan, overlay: Overlay, near: Nearness, counters: CounterLayer | null): void {
     const { tints, discs } = this;
     const { pitch } = plan;
+    const areas = plan.portrait.board.tops === "none";
     const radii = near.face === "full" ? FULL_RADII : FAR_RADII;
+    const free = areas ? AREA_RADII[near.face] : radii.free;
     for (const [name, spot] of Object.entries(overlay.spaces)) {
       const space = plan.spaces.get(name);
       if (!space) continue;
       const color = this.colour(plan, spot.tone);
-      const beside = counters?.has(name) ?? false;
+      const beside = !space.slots && (counters?.has(name) ?? false);
       plan.outline(tints, space, 0.97);
       tints.fill({ color, alpha: 0.42 });
       if (beside) {
@@ -59,10 +63,12 @@ export class OverlayLayer {
       this.drawPattern(plan, space, spot.tone);
       if (!spot.value) continue;
       // Beside a counter the value is smaller, so that neither hides the other.
-      const x = space.x + (beside ? pitch * 0.36 : 0);
-      const y = space.y + (beside ? pitch * 0.34 : 0);
-      const radius = pitch * (beside ? radii.beside : radii.free);
-      disc(discs, x, y, radius);
+      const [middleX, middleY] = space.marks ?? [space.x, space.y];
+      const x = middleX + (beside ? pitch * 0.36 : 0);
+      const y = middleY + (beside ? pitch * 0.34 : 0);
+      const radius = pitch * (beside ? radii.beside : free);
+      if (spot.value.length > 3) pill(discs, x, y, radius * (0.6 + spot.value.length * 0.28), radius);
+      else disc(discs, x, y, radius);
       discs.fill({ color: PAPER, alpha: 0.92 });
       discs.stroke({ color: INK, width: pitch * 0.012, alpha: 0.6 });
       this.written.write(spot.value, x, y, radius * (spot.value.length > 2 ? 0.85 : 1.2));

@@ -15,14 +15,17 @@ export class PathLayer {
 
   draw(plan: Plan, path: Overlay | null): void {
     const { arrow, written } = this;
-    const { pitch } = plan;
     arrow.clear();
     written.begin();
-    const first = path?.lines[0];
-    if (path && first) {
-      const spots = [first[0], ...path.lines.map(([, to]) => to)].flatMap(
-        (name) => plan.spaces.get(name) ?? [],
-      );
+    for (const way of path ? chains(path) : []) this.drawWay(plan, path as Overlay, way);
+    written.end();
+  }
+
+  private drawWay(plan: Plan, path: Overlay, names: string[]): void {
+    const { arrow, written } = this;
+    const { pitch } = plan;
+    const spots = names.flatMap((name) => plan.spaces.get(name) ?? []);
+    if (spots.length > 1) {
       const last = spots.at(-1) as Space;
       const before = spots.at(-2) ?? last;
       const angle = Math.atan2(last.y - before.y, last.x - before.x);
@@ -54,6 +57,16 @@ export class PathLayer {
         written.write(value, spot.x, spot.y, radius * (value.length > 2 ? 0.9 : 1.25));
       }
     }
-    written.end();
   }
+}
+
+/** The ways that the lines of an overlay make up, each from its first space to its last. */
+function chains(path: Overlay): string[][] {
+  const found: string[][] = [];
+  for (const [from, to] of path.lines) {
+    const open = found.at(-1);
+    if (open?.at(-1) === from) open.push(to);
+    else found.push([from, to]);
+  }
+  return found;
 }

@@ -1,8 +1,19 @@
 import type { Graphics } from "pixi.js";
 import type { Key, PieceLook, Point, Portrait, Side, Space } from "../lib/contract";
-import { cornersOf, hexCorners, pitch, type Rect, SpaceIndex } from "./geometry";
+import { cornersOf, hexCorners, inside, pitch, type Rect, SpaceIndex } from "./geometry";
 
 const PLAIN = 0xddd6c4;
+
+export type Edge = [ax: number, ay: number, bx: number, by: number];
+
+/** A space with four corners lies on the areas around it. */
+function isBox(space: Space): boolean {
+  return space.corners?.length === 4;
+}
+
+function covers(box: Space, x: number, y: number): boolean {
+  return inside(box.corners as Point[], x, y);
+}
 
 /** What every layer knows of a title: its spaces and how its things look. It does not change in play. */
 export class Plan {
@@ -14,6 +25,7 @@ export class Plan {
   readonly states: Map<string, Key>;
   readonly signs: Map<string, Key>;
   private readonly hex: Point[];
+  private readonly rims = new Map<Space, Edge[]>();
   private readonly fills: Map<string, number>;
 
   constructor(readonly portrait: Portrait) {
@@ -37,20 +49,44 @@ export class Plan {
     return cornersOf(space, this.hex);
   }
 
-  /** Adds the outline of a space, drawn in to a share of its size. */
+  /** The edges of a space; of an area without what lies below boxes. */
+  rim(space: Space): Edge[] {
+    let found = this.rims.get(space);
+    if (!found) {
+      const corners = this.corners(space);
+      found = corners.map(([x, y], k): Edge => {
+        const [nx, ny] = corners[(k + 1) % corners.length] as Point;
+        return [x, y, nx, ny];
+      });
+      if (space.corners && !isBox(space)) {
+        const boxes = this.portrait.board.spaces.filter(isBox);
+        found = found.filter(
+          ([ax, ay, bx, by]) => !boxes.some((box) => covers(box, (ax + bx) / 2, (ay + by) / 2)),
+        );
+      }
+      this.rims.set(space, found);
+    }
+    return found;
+  }
+
+  /** Adds the outline of a space, that of a hex drawn in to a share of its size. */
   outline(graphics: Graphics, space: Space, share: number): void {
+    if (space.corners?.length) {
+      graphics.poly(space.corners.flat(), true);
+      return;
+    }
     const flat: number[] = [];
     for (const [x, y] of this.corners(space))
       flat.push(space.x + (x - space.x) * share, space.y + (y - space.y) * share);
     graphics.poly(flat, true);
   }
 
-  /** The part of the board in which a space lies, when it is cut into squares of so many spaces. */
-  part(space: Space, spaces: number): [number, Rect] {
+  /** The part of the board in which a point lies, when it is cut into squares of so many spaces. */
+  part(at: { x: number; y: number }, spaces: number): [number, Rect] {
     const side = spaces * this.pitch;
     const { bounds } = this.index;
-    const column = Math.floor((space.x - bounds.left) / side);
-    const row = Math.floor((space.y - bounds.top) / side);
+    const column = Math.floor((at.x - bounds.left) / side);
+    const row = Math.floor((at.y - bounds.top) / side);
     const left = bounds.left + column * side - this.pitch;
     const top = bounds.top + row * side - this.pitch;
     return [

@@ -22,6 +22,12 @@ export function roundedSquare(graphics: Graphics, x: number, y: number, side: nu
   );
 }
 
+/** Adds a rectangle around a point whose short sides are round; `half` is half its width. */
+export function pill(graphics: Graphics, x: number, y: number, half: number, radius: number): void {
+  const far = Math.max(0, half - radius);
+  graphics.poly([...arc(x + far, y, radius, 3, 5), ...arc(x - far, y, radius, 1, 3)], true);
+}
+
 /** Points along a circle, from one quarter turn to another. */
 function arc(x: number, y: number, radius: number, from: number, to: number): number[] {
   const flat: number[] = [];

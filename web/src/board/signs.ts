@@ -14,6 +14,10 @@ const PLACES: Point[] = [
   [0.48, 0.02],
 ];
 
+/** How large signs are, as a share of a space, close by and from afar. */
+const NEAR = 0.27;
+const FAR = 0.55;
+
 /** Markers that are no pieces: flags, works, reserves. */
 export class SignLayer {
   readonly container = new Container();
@@ -45,7 +49,10 @@ export class SignLayer {
     if (!plan || (!this.signs.length && !this.container.children.length)) return;
     this.empty();
     if (sight.near.face === "fill") return;
+    const all = new Map<string, number>();
+    for (const { space } of this.signs) all.set(space, (all.get(space) ?? 0) + 1);
     const count = new Map<string, number>();
+    const far = sight.near.face !== "full";
     for (const sign of this.signs) {
       const space = plan.spaces.get(sign.space) as Space;
       if (!covers(sight.region, space.x, space.y)) continue;
@@ -57,9 +64,15 @@ export class SignLayer {
         this.atlas.draw(key, (pen, x, y, size) => paintSign(plan, pen, sign, x, y, size));
       const sprite = new Sprite(texture);
       sprite.anchor.set(0.5);
-      sprite.width = sprite.height = plan.pitch * 0.27;
-      const [dx, dy] = PLACES[Math.min(number, PLACES.length - 1)] as Point;
-      sprite.position.set(space.x + plan.pitch * dx, space.y + plan.pitch * dy);
+      const side = plan.pitch * (space.marks && far ? FAR : NEAR);
+      sprite.width = sprite.height = side;
+      if (space.marks) {
+        const [x, y] = space.marks;
+        sprite.position.set(x + (number - ((all.get(sign.space) ?? 1) - 1) / 2) * side * 1.08, y);
+      } else {
+        const [dx, dy] = PLACES[Math.min(number, PLACES.length - 1)] as Point;
+        sprite.position.set(space.x + plan.pitch * dx, space.y + plan.pitch * dy);
+      }
       this.container.addChild(sprite);
     }
     this.atlas.upload();

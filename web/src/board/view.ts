@@ -1,12 +1,12 @@
 import "pixi.js/unsafe-eval";
 import { Container, type Renderer, WebGLRenderer } from "pixi.js";
-import type { GameEvent, Key, Overlay, Portrait, Scene, Space, Token } from "../lib/contract";
+import type { GameEvent, Key, Overlay, Point, Portrait, Scene, Space, Token } from "../lib/contract";
 import { Backdrop } from "./backdrop";
 import { Camera } from "./camera";
-import { CounterLayer } from "./counters";
+import { CounterLayer, type Stack } from "./counters";
 import { type Rect, SpaceIndex } from "./geometry";
 import { Grid } from "./grid";
-import { layGround, paintGround, sketch } from "./ground";
+import { layGround, sketch } from "./ground";
 import { Highlights, type Marks, NO_MARKS } from "./highlights";
 import { LabelLayer } from "./labels";
 import { changes, Motion } from "./motion";
@@ -43,8 +43,6 @@ export class BoardView {
   private readonly stage = new Container();
   private readonly world = new Container({ isRenderGroup: true });
   private readonly backdrop = new Backdrop(() => this.touch());
-  /** The map of a title that brings none. */
-  private painted: HTMLCanvasElement | null = null;
   private readonly grid = new Grid();
   private readonly signs = new SignLayer();
   private readonly highlights = new Highlights();
@@ -141,6 +139,7 @@ export class BoardView {
     this.counters.destroy();
     this.signs.destroy();
     this.grid.destroy();
+    this.backdrop.clear();
     this.stage.destroy({ children: true });
     this.renderer?.destroy();
     this.renderer = null;
@@ -181,9 +180,7 @@ export class BoardView {
     this.camera.rebound(plan.index.bounds, plan.index.extent);
     this.camera.most = 220 / plan.pitch;
     this.scene = null;
-    this.backdrop.show(portrait.images);
-    this.painted = portrait.images.length ? null : paintGround(plan);
-    if (this.painted) this.backdrop.container.addChild(layGround(plan, this.painted));
+    this.backdrop.show(portrait.images, () => layGround(plan));
     this.grid.load(plan);
     this.counters.load(plan);
     this.signs.load(plan);
@@ -254,6 +251,23 @@ export class BoardView {
     return this.counters.stackIn(space);
   }
 
+  /** The stack at a point of the board. */
+  stackAt(x: number, y: number): Stack | undefined {
+    return this.countersHidden ? undefined : this.counters.stackAt(x, y, this.counterSide() / 2 + 0.06);
+  }
+
+  /** Where to point at a piece, or at a space: in an area, where no counter lies. */
+  spotOf(name: string, piece?: string): Point | null {
+    const space = this.spaces.get(name);
+    if (!space) return null;
+    if (piece) return this.counters.placeOf(space, piece, this.sight.near);
+    const middle: Point = [space.x, space.y];
+    if (!space.corners) return middle;
+    const inner = space.corners.map(([x, y]): Point => [x * 0.4 + space.x * 0.6, y * 0.4 + space.y * 0.6]);
+    const free = [middle, ...inner].find(([x, y]) => !this.stackAt(x, y) && this.index.at(x, y) === space);
+    return free ?? middle;
+  }
+
   /** The side of a counter as it lies on the map, in board units. */
   counterSide(): number {
     return this.sight.near.share * (this.plan?.pitch ?? 1);
@@ -265,7 +279,7 @@ export class BoardView {
 
   /** The whole board in a small canvas. */
   async sketch(canvas: HTMLCanvasElement): Promise<void> {
-    if (this.plan) await sketch(this.plan, this.painted, canvas);
+    if (this.plan) await sketch(this.plan, canvas);
   }
 
   // frames

@@ -1,5 +1,6 @@
 import type { Page } from "./chronicle.svelte";
 import type { Language, Portrait, Rule, TitleCard, View } from "./contract";
+import { prefs } from "./prefs.svelte";
 import { allTokens } from "./purse";
 
 export class ApiError extends Error {
@@ -15,7 +16,9 @@ export class ApiError extends Error {
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...init });
+    // What goes wrong is told in the language of the page, which need not be that of the browser.
+    const headers = { "accept-language": prefs.language, ...init.headers };
+    answer = await fetch(path, { credentials: "same-origin", ...init, headers });
   } catch {
     throw new ApiError(0, "");
   }
@@ -98,6 +101,9 @@ export interface Roll {
   sides: number;
   value: number;
   order: number;
+  /** How often the hash was drawn before one was fair, and the one that counts: 16 hexadecimal digits. */
+  attempt: number;
+  drawn: string;
 }
 
 export interface Proof {
@@ -123,10 +129,8 @@ export const api = {
   newGame: (game: NewGame) => post<MadeGame>("/api/games", game),
   games: () => call<ListedGame[]>(`/api/games?tokens=${allTokens().slice(-200).join(",")}`),
   me: () => call<Me>("/api/me"),
-  login: (name: string, password: string, lang: Language) =>
-    post<Me>(`/api/login?lang=${lang}`, { name, password }),
-  register: (name: string, password: string, lang: Language) =>
-    post<Me>(`/api/accounts?lang=${lang}`, { name, password }),
+  login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
+  register: (name: string, password: string) => post<Me>("/api/accounts", { name, password }),
   logout: () => post<null>("/api/logout", {}),
   game: (id: string, token: string | null, lang: Language) =>
     call<View>(`/api/games/${enc(id)}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
@@ -140,6 +144,8 @@ export const api = {
     ),
   branch: (id: string, n: number, token: string | null) =>
     post<MadeGame>(`/api/games/${enc(id)}/branch${secret(token)}`, { n }),
+  wishOf: (id: string, seat: string, token: string | null) =>
+    call<Wish>(`/api/games/${enc(id)}/seats/${enc(seat)}/wish${secret(token)}`),
   wish: (id: string, seat: string, token: string | null, wish: Wish) =>
     send<null>("PUT", `/api/games/${enc(id)}/seats/${enc(seat)}/wish${secret(token)}`, wish),
   claim: (id: string, token: string | null) => post<null>(`/api/games/${enc(id)}/claim${secret(token)}`, {}),

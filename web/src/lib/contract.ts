@@ -22,6 +22,10 @@ export interface Space {
   title?: string;
   notes?: string[];
   corners?: Point[];
+  /** Where stacks that lie apart have their middles. */
+  slots?: Point[];
+  /** The middle of the row in which signs stand. */
+  marks?: Point;
 }
 
 export interface BoardLook {
@@ -73,6 +77,8 @@ export interface PieceLook {
   traits?: string[];
   formation?: string;
   boxed?: number;
+  /** A block stands upright, its face turned to its owner. */
+  form?: "" | "block";
 }
 
 export interface TrackLook {
@@ -159,6 +165,10 @@ export interface Token {
   /** Which of the piece's faces is up; negative: face down. */
   face: number;
   states: string[];
+  /** Which of the stacks of its space it lies in. */
+  slot?: number;
+  /** The piece that carries it: it is not seen on the map. */
+  aboard?: string;
 }
 
 export interface Sign {
@@ -179,6 +189,8 @@ export interface Panel {
   key: string;
   label: string;
   rows: { label: string; items: Item[]; side?: string }[];
+  /** It belongs beside the question. */
+  front?: boolean;
 }
 
 export interface GameResult {
@@ -361,6 +373,8 @@ export interface Named {
 
 export interface TitleOption extends Named {
   rule: string;
+  /** Options of a group are shown together, folded. */
+  group?: string;
   choices: Named[];
 }
 
@@ -372,6 +386,7 @@ export interface TitleCard {
   sides?: Named[];
   scenarios: Named[];
   options: TitleOption[];
+  groups?: Named[];
   seats: Named[];
   /** Seats that an option puts in their place. */
   seatings?: { option: string; choice: string; seats: Named[] }[];

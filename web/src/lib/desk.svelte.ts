@@ -8,6 +8,8 @@ export type Tab = "log" | "rules" | "charts" | "tracks" | "boxes";
 export class Desk {
   tab = $state<Tab>("log");
   sideOpen = $state(innerWidth >= 1180);
+  /** The player wants to see that page, even if there is little room for it. */
+  pageWanted = $state(false);
   rule = $state<string | null>(null);
   /** The event of the log that is asked for. */
   event = $state<number | null>(null);
@@ -24,23 +26,28 @@ export class Desk {
   shown = $state.raw<ReadonlySet<string>>(new Set());
   hovered = $state<string | null>(null);
   focus = $state<string | null>(null);
-  /** The place whose pieces are laid out, and whether it stays open. */
-  fan = $state<{ space: string; pinned: boolean } | null>(null);
+  /** The place whose pieces are laid out, whether it stays open, and which of its stacks it hangs on. */
+  fan = $state<{ space: string; pinned: boolean; slot?: number } | null>(null);
   view = $state.raw<BoardView | null>(null);
   ordersAsked = $state(0);
 
   constructor(readonly table: Table) {}
 
+  /** Open a page of the side panel. */
+  open(tab: Tab): void {
+    this.tab = tab;
+    this.sideOpen = true;
+    this.pageWanted = true;
+  }
+
   openRule(id: string): void {
     this.rule = id;
-    this.tab = "rules";
-    this.sideOpen = true;
+    this.open("rules");
   }
 
   openEvent(n: number): void {
     this.event = n;
-    this.tab = "log";
-    this.sideOpen = true;
+    this.open("log");
   }
 
   point(spaces: Iterable<string>, pieces: Iterable<string> = []): void {
@@ -61,15 +68,12 @@ export class Desk {
     const place = this.table.spaces.get(space);
     const view = this.view;
     if (!place) {
-      if (this.table.portrait?.boxes.some((box) => box.name === space)) {
-        this.tab = "boxes";
-        this.sideOpen = true;
-      }
+      if (this.table.portrait?.boxes.some((box) => box.name === space)) this.open("boxes");
       return;
     }
     if (!view) return;
     if (!view.camera.sees(place.x, place.y) || view.counterPixels() < 26) {
-      view.camera.centre(place.x, place.y, Math.max(view.camera.zoom, 46));
+      view.camera.find(place.x, place.y, Math.max(view.camera.zoom, 46));
       view.touch();
     }
   }

@@ -126,8 +126,11 @@ export function commitmentOf(seed: string): string {
   return sha256(bytes(`grognard dice:${seed}`));
 }
 
+/** What a roll is made from, and what comes of it. */
+type Drawn = Pick<Roll, "value" | "attempt" | "drawn">;
+
 /** All rolls of a seed. */
-export function diceOf(seed: string): (number: number, sides: number) => number {
+export function diceOf(seed: string): (number: number, sides: number) => Drawn {
   const key = blake2b(bytes(seed), 32);
   return (number, sides) => {
     const bound = (1n << 64n) - ((1n << 64n) % BigInt(sides));
@@ -136,7 +139,12 @@ export function diceOf(seed: string): (number: number, sides: number) => number 
       text.setBigUint64(0, BigInt(number));
       text.setUint16(8, attempt);
       const value = new DataView(blake2b(new Uint8Array(text.buffer), 8, key).buffer).getBigUint64(0);
-      if (value < bound) return Number(value % BigInt(sides)) + 1;
+      if (value < bound)
+        return {
+          value: Number(value % BigInt(sides)) + 1,
+          attempt,
+          drawn: value.toString(16).padStart(16, "0"),
+        };
     }
   };
 }
@@ -152,6 +160,9 @@ export function check(proof: Proof, commitment: string = proof.commitment): Verd
   const roll = diceOf(proof.seed);
   return {
     committed: commitmentOf(proof.seed) === commitment,
-    wrong: proof.rolls.filter((each) => roll(each.number, each.sides) !== each.value),
+    wrong: proof.rolls.filter((told) => {
+      const { value, attempt, drawn } = roll(told.number, told.sides);
+      return value !== told.value || attempt !== told.attempt || drawn !== told.drawn;
+    }),
   };
 }

@@ -20,6 +20,28 @@ too-fast = Too many messages; wait a moment.
 unreadable = This game was recorded by another version of the rules and cannot be continued: { $text }
 trouble = Something went wrong on the server. Nothing was changed.
 
+name-length = A name has { $low } to { $high } letters.
+password-length = A password has { $low } to { $high } characters.
+name-taken = This name is taken.
+wrong-password = Name and password do not belong together.
+log-in-first = Log in first.
+wrong-key = This is not the key of this server.
+no-seat = This link gives no seat.
+branch-later = A game between people can be branched when it is over.
+journal-later = The journal is for those who play, until the game is over.
+dice-later = The dice are shown when the game is over.
+seed-not-yours = Only a game without other people can have a given seed.
+too-many-games = Too many new games; wait a while.
+too-many-files = Too many files; wait a while.
+too-many-tries = Too many tries; wait a minute.
+too-large = This is too large for the server.
+wrong-host = This server is not reached by that name.
+wrong-origin = Pages of another origin may not do this.
+no-mail = This server sends no e-mail.
+bad-address = This is not an e-mail address.
+no-webhooks = This server calls no webhooks.
+bad-webhook = A webhook is an https address at one of: { $hosts }.
+
 turn-subject = Your turn: { $title }
 turn-text = It is your turn in { $title } ({ $seat }).
 

@@ -20,6 +20,28 @@ too-fast = Trop de messages ; attendez un instant.
 unreadable = Cette partie a été enregistrée avec une autre version des règles et ne peut pas continuer : { $text }
 trouble = Une erreur s'est produite sur le serveur. Rien n'a été changé.
 
+name-length = Un nom compte de { $low } à { $high } lettres.
+password-length = Un mot de passe compte de { $low } à { $high } caractères.
+name-taken = Ce nom est déjà pris.
+wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+log-in-first = Connectez-vous d’abord.
+wrong-key = Ce n’est pas la clé de ce serveur.
+no-seat = Ce lien ne donne aucune place.
+branch-later = On ne peut rejouer une partie entre personnes que lorsqu’elle est finie.
+journal-later = Jusqu’à la fin de la partie, le journal est réservé à ceux qui jouent.
+dice-later = Les dés sont montrés quand la partie est finie.
+seed-not-yours = Seule une partie sans autres personnes peut avoir une graine choisie.
+too-many-games = Trop de nouvelles parties ; attendez un peu.
+too-many-files = Trop de fichiers ; attendez un peu.
+too-many-tries = Trop d’essais ; attendez une minute.
+too-large = C’est trop grand pour le serveur.
+wrong-host = On n’atteint pas ce serveur sous ce nom.
+wrong-origin = Les pages d’une autre origine n’y sont pas autorisées.
+no-mail = Ce serveur n’envoie pas de courriel.
+bad-address = Ce n’est pas une adresse électronique.
+no-webhooks = Ce serveur n’appelle aucun webhook.
+bad-webhook = Un webhook est une adresse https de l’un de ces hôtes : { $hosts }.
+
 turn-subject = À vous de jouer : { $title }
 turn-text = C'est à vous de jouer dans { $title } ({ $seat }).
 

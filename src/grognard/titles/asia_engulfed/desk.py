@@ -12,7 +12,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.position import Table
 from grognard.core.title import Kit, Title
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn, PlayerTurn, opening
-from grognard.titles.asia_engulfed.chapters.ch15_set_up import empty_war, set_up
+from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, empty_war, set_up
 from grognard.titles.asia_engulfed.kit import NATIONS, SIDES, AsiaKit, standard_tables
 from grognard.titles.asia_engulfed.verbs import DONE, PASS
 from grognard.titles.asia_engulfed.war import (
@@ -213,6 +213,15 @@ class AsiaDesk(Desk):
     def _set_turn_advancement(self, pos: War, words: list[str]) -> None:
         self._start = lambda pos: pos.push(GameTurn(2))
 
+    def _set_preparation(self, pos: War, words: list[str]) -> None:
+        """`preparation`: what the players decide before the first turn."""
+
+        def start(pos: War) -> None:
+            pos.push(GameTurn())
+            pos.push(Preparation())
+
+        self._start = start
+
     def begin(self, pos: War) -> None:
         self._start(pos)
 
@@ -301,6 +310,10 @@ class AsiaDesk(Desk):
     def _check_network_sub(self, pos: War, rest: list[str]) -> str | None:
         came = pos.kit.space_names[pos.network_sub] if pos.network_sub >= 0 else "none"
         return None if came == rest[0] else f"it is {came}"
+
+    def _check_dropped(self, pos: War, rest: list[str]) -> str | None:
+        came = [pos.kit.piece_names[p] for p in pos.dropped]
+        return None if sorted(came) == sorted(rest) else f"it is {' '.join(came) or 'nobody'}"
 
     def _check_sees(self, pos: War, rest: list[str]) -> str | None:
         """`expect sees allies TRU JP-F-2`: what a side sees in a place. `JP-F` stands for any such stand-in."""

@@ -73,11 +73,10 @@ Tables = Mapping[str, Sequence[Row]]
 
 
 class Cost(NamedTuple):
-    """What an item costs in WERP: a step, the first (Cadre) step of a new unit, and by which rule."""
+    """What an item costs in WERP: a step, and the first (Cadre) step of a new unit."""
 
     step: int
     cadre: int
-    rule: str
 
 
 class Track(NamedTuple):
@@ -184,10 +183,20 @@ class AsiaKit(Kit):
         """By sea zone: the places on it that have a port."""
         self.voyages: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {}
         """Ways over sea that have been found before: see `reach`."""
+        self.flights = [self._flight_range(space) for space in range(self.map_end)]
         self.malacca = frozenset((index["JAV"], index["BOB"])) if {"JAV", "BOB"} <= index.keys() else frozenset()
         """A pair of zones joined only for the side that controls Singapore."""
         self.singapore = index.get("SIN", -1)
         self.honshu = index.get("HON", -1)
+
+    def _flight_range(self, here: int) -> tuple[int, ...]:
+        """Places across one sea zone, or up to two areas away by land, whatever lies between (5.13-a, 5.13-b)."""
+        near = {*self.land_links[here], *self.impassable[here]}
+        found = near | {place for zone in self.seas[here] for place in self.coast[zone]}
+        for place in near:
+            found.update(self.land_links[place], self.impassable[place])
+        found.discard(here)
+        return tuple(sorted(found))
 
     # names
 
@@ -271,7 +280,7 @@ class AsiaKit(Kit):
         columns = ("c1", "c9", "c17", "c25", "c33")
         self.submarine_table = {int(name[1:]): [int(row[name]) for row in tables["submarine"]] for name in columns}
         """By the fewest Submarine Points of the column: the losses for a die of 1 to 7."""
-        self.costs = {row["item"]: Cost(int(row["cost"]), int(row["cadre"]), row["rule"]) for row in tables["costs"]}
+        self.costs = {row["item"]: Cost(int(row["cost"]), int(row["cadre"])) for row in tables["costs"]}
         self.tracks = {
             row["track"]: Track(int(row["boxes"]), tuple(int(row[f"d{die}"] or 0) for die in range(1, 7)))
             for row in tables["tracks"]

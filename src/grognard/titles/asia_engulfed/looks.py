@@ -99,7 +99,7 @@ def _piece(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
         kind=wording.name("kind", KINDS[kind]),
         colours=_colours(nation, afloat=kind in AFLOAT),
         faces=tuple((str(steps),) for steps in range(1, kit.full_steps[p] + 1)),
-        legend=(wording.name("value", "steps"),),
+        legend=(),
         traits=tuple(_traits(kit, p, wording)),
         formation=wording.name("nation", nation),
         form="block" if block else "",

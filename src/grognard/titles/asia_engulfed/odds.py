@@ -11,8 +11,6 @@ LARGEST = 2**50
 
 Ways = dict[int, int]
 """Of all throws of the dice, those with so many hits."""
-Pairs = dict[tuple[int, int], int]
-"""The same by hits and damages."""
 
 
 def hits(needs: Iterable[int]) -> Ways:
@@ -25,20 +23,6 @@ def hits(needs: Iterable[int]) -> Ways:
             beyond[number] = beyond.get(number, 0) + ways * (FACES - good)
             beyond[number + 1] = beyond.get(number + 1, 0) + ways * good
         found = {number: ways for number, ways in beyond.items() if ways}
-    return found
-
-
-def damages(needs: Iterable[int]) -> Pairs:
-    """Hits and damages against a fleet: a die one short of its number damages a step (KT-g)."""
-    found: Pairs = {(0, 0): 1}
-    for least in needs:
-        good = FACES + 1 - least
-        beyond: Pairs = {}
-        for (hit, hurt), ways in found.items():
-            for key, faces in (((hit + 1, hurt), good), ((hit, hurt + 1), 1), ((hit, hurt), FACES - good - 1)):
-                if faces:
-                    beyond[key] = beyond.get(key, 0) + ways * faces
-        found = beyond
     return found
 
 

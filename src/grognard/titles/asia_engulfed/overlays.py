@@ -112,15 +112,17 @@ def _network(pos: War, wording: Wording) -> Overlay:
         text = say(wording, "overlay-network-zone", space=wording.place(zone), n=cost)
         found[names[zone]] = Spot("⚓" if zone == pos.network_sub else str(cost), "network", text)
     lines = [(names[a], names[b], "network") for a in pos.network for b in kit.sea_links[a] if b in covered and a < b]
-    levels = _levels(pos, JAPAN)
-    for space, level in levels.items():
+    title = wording.name("overlay", "network")
+    if not pos.network:
+        return Overlay(title, {}, (), say(wording, "overlay-no-network"))
+    for space, level in _levels(pos, JAPAN).items():
         if space < kit.zone_count:
             continue
         tone = "japan" if level == FULL else "none"
         found[names[space]] = Spot("" if level == FULL else "!", tone, _told(pos, space, level, wording))
         lines += [(names[zone], names[space], tone) for zone in kit.seas[space] if zone in covered and level == FULL]
     note = say(wording, "overlay-network-cost", n=sum(kit.network_cost[zone] for zone in pos.network))
-    return Overlay(wording.name("overlay", "network"), found, tuple(lines), note)
+    return Overlay(title, found, tuple(lines), note)
 
 
 # 3.0

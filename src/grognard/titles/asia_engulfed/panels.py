@@ -89,7 +89,7 @@ def _battle(pos: War, wording: Wording) -> Panel | None:
         return None
     rows = [row for side in (0, 1) for row in _ranks(pos, space, side, flown, wording)]
     title = say(wording, "panel-battle", kind=wording.name("fight", label), space=wording.place(space))
-    return Panel("battle", title, tuple(rows))
+    return Panel("battle", title, tuple(rows), front=True)
 
 
 def _ranks(pos: War, space: int, side: int, flown: dict[int, str], wording: Wording) -> Iterator[PanelRow]:

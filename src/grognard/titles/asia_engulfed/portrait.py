@@ -162,10 +162,11 @@ def _space(kit: AsiaKit, space: int, wording: Wording) -> Space:
 
 
 def _marks(drawn: dict[str, Any]) -> XY:
-    """Where signs stand: over the blocks in a box, elsewhere below what is printed."""
+    """Where signs stand: at the upper right corner of a box, elsewhere below what is printed."""
     x, y = drawn["marks"]
     if drawn.get("box"):
-        return x, round(min(corner[1] for corner in drawn["corners"]) - 0.1, 3)
+        right, top = (edge(corner[i] for corner in drawn["corners"]) for i, edge in enumerate((max, min)))
+        return round(right - 0.1, 3), round(top + 0.05, 3)
     return x, round(y + 0.55, 3)
 
 

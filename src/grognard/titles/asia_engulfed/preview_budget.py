@@ -54,7 +54,8 @@ def show_network(table: Table, frame: NetworkChoice) -> Preview:
     lines = [
         table.line("transports", pos.transports, "AE-3.51-a"),
         table.line("network-cost", paid, "AE-3.51-a", part=True),
-        table.line("unsupplied", f"{len(dry)}: {names}" if dry else "0", "AE-3.7-a"),
+        table.line("unsupplied", len(dry), "AE-3.7-a"),
+        *([Line(names, "", part=True)] if dry else []),
         *_campaign(table),
     ]
     choices = []

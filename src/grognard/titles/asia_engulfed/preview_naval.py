@@ -31,7 +31,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_42_day import (
 )
 from grognard.titles.asia_engulfed.kit import BLOCK, SIDES
 from grognard.titles.asia_engulfed.odds import FACES, hits, shares
-from grognard.titles.asia_engulfed.preview_table import Table, dice
+from grognard.titles.asia_engulfed.preview_table import Table, average, dice
 from grognard.titles.asia_engulfed.verbs import APPROACH, AT, HUNT, TARGET_PORT
 from grognard.titles.asia_engulfed.war import War
 
@@ -124,10 +124,8 @@ def _aimed(table: Table, needs: Callable[[int], list[int]]) -> Iterator[Choice]:
         elif order.verb == AT.name and isinstance(order.target, int):
             rolled = needs(order.target)
             column = dice(rolled)
-            if pos.kit.is_fleet[order.target]:
-                yield table.choice(order, table.damages(odds.damages(rolled)), column=column)
-            else:
-                yield table.choice(order, table.hits(hits(rolled)), column=column)
+            note = table.say("damage", n=average(len(rolled) / FACES)) if pos.kit.is_fleet[order.target] else ""
+            yield table.choice(order, table.hits(hits(rolled)), note, column)
 
 
 # 8.42, 8.7

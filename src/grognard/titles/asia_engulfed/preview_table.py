@@ -9,7 +9,7 @@ from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.core.scene import Chance, Choice, Line, say
 from grognard.core.wording import Wording
-from grognard.titles.asia_engulfed.odds import Pairs, Ways, expected, shares
+from grognard.titles.asia_engulfed.odds import Ways, expected, shares
 from grognard.titles.asia_engulfed.war import War
 
 
@@ -34,15 +34,6 @@ class Table(NamedTuple):
         found = shares([ways[number] for number in numbers])
         return tuple(
             Chance(share, self.say(key, n=number), str(number)) for number, share in zip(numbers, found, strict=True)
-        )
-
-    def damages(self, pairs: Pairs) -> tuple[Chance, ...]:
-        """Each result against a fleet, from nothing to the worst."""
-        keys = sorted(pairs)
-        found = shares([pairs[key] for key in keys])
-        return tuple(
-            Chance(share, self.say("hits-damages", hits=hits, damages=damages), f"{hits}/{damages}")
-            for (hits, damages), share in zip(keys, found, strict=True)
         )
 
 

@@ -12,10 +12,12 @@ from grognard.core.position import Table
 from grognard.core.title import Options, Title
 from grognard.titles.asia_engulfed.assignments import described
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
+from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import marker_name
+from grognard.titles.asia_engulfed.chapters.ch6_2_round import support_name
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, set_up
 from grognard.titles.asia_engulfed.kit import POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
 from grognard.titles.asia_engulfed.meta import META
-from grognard.titles.asia_engulfed.verbs import COMMIT, ROLE, VERBS
+from grognard.titles.asia_engulfed.verbs import ADVANCE, COMMIT, CONVERT, ROLE, SUPPORT, VERBS
 from grognard.titles.asia_engulfed.war import War
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 ASSIGNING = (ROLE.name, COMMIT.name)
 """Verbs whose choices assign air units to roles."""
+BUILDING = (ADVANCE.name, CONVERT.name)
+"""Verbs whose choices are markers on Build Tracks."""
 
 
 @cache
@@ -63,6 +67,10 @@ class AsiaEngulfed(Title):
         return AsiaDesk(self)
 
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
+        if verb in BUILDING:
+            return marker_name(key, name, advances=verb == ADVANCE.name)
+        if verb == SUPPORT.name:
+            return support_name(key, name)
         return described(key, name) if verb in ASSIGNING else ""
 
     def advise(self, pos: War, ask: Ask) -> list[float]:

@@ -10,6 +10,7 @@ import msgspec
 from grognard.core.event import Event
 from grognard.core.frame import Frame
 from grognard.core.position import Position
+from grognard.titles.asia_engulfed.holdings import Holdings
 from grognard.titles.asia_engulfed.kit import ALLIES, CBA, CV, JAPAN, LBA, MINORS, SIDE_OF, SIDES, SUB, AsiaKit
 
 FULL, PARTIAL, NONE = range(3)
@@ -34,8 +35,6 @@ REPLACED = 128
 """It got a replacement step in this Production Phase (4.3-b)."""
 STRUCK = 256
 """It took part in a port or airbase attack in this phase (8.7-i)."""
-BOMBARDED = 512
-"""Its steps have bombarded in this Player-Turn (6.4-k)."""
 DROPPED = 1024
 """It made an airborne assault in this Player-Turn (13.41)."""
 FREED = 2048
@@ -45,6 +44,8 @@ DIVIDED = 4096
 
 STRUCK_TWICE = 8192
 """It took part in a second one, where two are allowed (8.7-i)."""
+TRANSFERRED = 16384
+"""It made its strategic move (5.2)."""
 
 PHASES = (
     "naval",
@@ -77,10 +78,11 @@ class Build(NamedTuple):
 class Index:
     """Who is where, by space, and how far each side's Influence reaches: derived from `place`, kept up by `War`.
 
-    `stops` remembers for each side where Influence stops it, and the two lists of Influence that this came from.
+    `stops` remembers for each side where Influence stops it, `dominance` where it is Dominant, and both the two lists
+    of Influence that this came from.
     """
 
-    __slots__ = ("at", "ground", "influence", "stops")
+    __slots__ = ("at", "dominance", "ground", "holdings", "influence", "stops")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -88,6 +90,8 @@ class Index:
         """Ground units by side and space."""
         self.influence: list[list[int] | None] = [None, None]
         self.stops: list[tuple[list[int], list[int], int] | None] = [None, None]
+        self.dominance: list[tuple[list[int], list[int], int] | None] = [None, None]
+        self.holdings: Holdings | None = None
 
     def copy(self) -> Index:
         twin = Index.__new__(Index)
@@ -95,6 +99,8 @@ class Index:
         twin.ground = (self.ground[0].copy(), self.ground[1].copy())
         twin.influence = self.influence.copy()
         twin.stops = self.stops.copy()
+        twin.dominance = self.dominance.copy()
+        twin.holdings = self.holdings
         return twin
 
 
@@ -105,7 +111,7 @@ class War(Position, kw_only=True):
     index: Index
     scenario: str
     options: dict[str, str]
-    alternatives: frozenset[str]
+    alternatives: tuple[str, ...]
     """The options of which another choice than the first was made."""
     turn: int
     """Index of the turn; `kit.turn_keys[turn]` is its key."""
@@ -194,6 +200,8 @@ class War(Position, kw_only=True):
     # the ground war of this Player-Turn
     resolved: list[int] = []
     """Places whose Initial Combat is over in this phase (6.1-c)."""
+    shelled: dict[int, int] = {}
+    """By sea zone: the Hit-bonuses that ships there have given by bombardment (6.4-k)."""
     attack_paid: list[int] = []
     """Places for which a Nationalist attack has been paid (7.7)."""
 
@@ -273,6 +281,8 @@ class War(Position, kw_only=True):
 
     def ground_at(self, space: int, side: int) -> list[int]:
         """Ground units, garrisons included; at sea, troop transports."""
+        if not self.index.ground[side][space]:
+            return []
         kit = self.kit
         return [p for p in self.index.at[space] if kit.is_ground[p] and kit.side[p] == side]
 
@@ -318,8 +328,21 @@ class War(Position, kw_only=True):
         return 0 if "home-army" in self.alternatives else self.home_army
 
     def held(self, place: int, side: int) -> bool:
-        """Whether a side controls a place and nobody contests it."""
-        return self.holder(place) == side and not self.contested(place)
+        """Whether a side controls a place and no enemy stands in it, contesting it or about to capture it."""
+        return self.holder(place) == side and not self.index.ground[1 - side][place]
+
+    @property
+    def holdings(self) -> Holdings:
+        """Who controls which places, and what follows from that."""
+        known = self.index.holdings
+        if known is None or known.control != self.control:
+            known = self.index.holdings = Holdings(self.kit, self.control)
+        return known
+
+    def held_places(self, side: int) -> list[int]:
+        """Those places, in order."""
+        enemy = self.index.ground[1 - side]
+        return [place for place in self.holdings.of[side] if not enemy[place]]
 
     def sea_neighbours(self, zone: int, side: int) -> tuple[int, ...]:
         """Zones that a side can go to: the Strait of Malacca is open to who controls Singapore."""

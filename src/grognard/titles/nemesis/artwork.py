@@ -342,7 +342,7 @@ def counter(piece: CounterOnMap) -> Counter:
     band = colour(BANDS[row["division"]]) if row["division"] in BANDS else fill.mix(BLACK, 0.35)
     firepower = row["fp_reduced"] if piece.reduced and row["fp_reduced"] else row["fp"]
     transport = row["size"] == "transport"
-    values = [f"[{row['range']}]", row["move"]] if transport else [firepower, row["quality"], row["move"]]
+    values = [row["range"], row["move"]] if transport else [firepower, row["quality"], row["move"]]
     symbol_fill = fill.mix(WHITE, 0.3)
     if "light" in flags:
         symbol_fill = LIGHT_SYMBOL
@@ -358,7 +358,7 @@ def counter(piece: CounterOnMap) -> Counter:
         ink=ink,
         band=band,
         symbol_fill=symbol_fill,
-        boxed=1 if "nonreplaceable" in flags else None,
+        boxed=0 if transport else 1 if "nonreplaceable" in flags else None,
         reduced=piece.reduced,
         flag={"full": None, "limited": colour("#f39c12"), "none": colour("#c0392b")}[piece.supply],
     )

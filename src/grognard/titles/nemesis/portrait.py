@@ -277,14 +277,14 @@ def _piece(kit: NemesisKit, p: int, row: Row, wording: Wording) -> PieceLook:
         legend=tuple(wording.name("value", value) for value in values),
         traits=tuple(wording.name("trait", trait) for trait in _traits(kit, p)),
         formation=kit.division[p],
-        boxed=1 if kit.permanent[p] and not transport else -1,
+        boxed=0 if transport else 1 if kit.permanent[p] else -1,
     )
 
 
 def _face(kit: NemesisKit, p: int, steps: int) -> tuple[str, ...]:
     move = str(kit.move[p] // 2)
     if not kit.is_unit[p]:
-        return f"[{kit.range[p] // 2}]", move
+        return str(kit.range[p] // 2), move
     return str(kit.fp_by_steps[p][steps] // 2), str(kit.quality_by_steps[p][steps]), move
 
 

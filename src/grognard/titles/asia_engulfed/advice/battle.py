@@ -7,6 +7,7 @@ import re
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch4_4_units import cost_of
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import (
     AIR_COMBAT,
@@ -17,7 +18,7 @@ from grognard.titles.asia_engulfed.chapters.ch6_2_round import (
 )
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import DAMAGED
 from grognard.titles.asia_engulfed.chapters.ch8_31_interception import AVOID, DAY
-from grognard.titles.asia_engulfed.chapters.ch8_42_day import cba_at
+from grognard.titles.asia_engulfed.chapters.ch8_42_day import cba_at, lba_near
 from grognard.titles.asia_engulfed.kit import BB, BLOCK, CA, CV, GARRISON, JAPAN, LBA
 from grognard.titles.asia_engulfed.verbs import (
     ANOTHER_ROUND,
@@ -33,6 +34,7 @@ from grognard.titles.asia_engulfed.verbs import (
 WORTH_FIGHTING = 0.45
 ACTION_WORTH = 5.0
 ELITE, LAST_STEP = 1.0, 1.5
+ROLE_AND_NUMBER = re.compile(r"([a-z]+)(\d*)")
 HIDDEN_AIR = 1.2
 """Aircraft steps that a hidden enemy fleet is taken to carry."""
 
@@ -52,12 +54,14 @@ def approach(outlook: Outlook, ask: Ask) -> list[float]:
     air = _air_steps(outlook, zone, outlook.side) - _air_steps(outlook, zone, outlook.foe)
     guns = _gun_steps(outlook, zone, outlook.side) - _gun_steps(outlook, zone, outlook.foe)
     worst = max(air, guns)
+    helpless = not _air_steps(outlook, zone, outlook.side) and not _gun_steps(outlook, zone, outlook.side)
     scores = []
     for order in ask.orders:
         if order.target == DAY:
             scores.append(air + 0.5)
         elif order.target == AVOID:
-            scores.append(-worst if worst < -2.0 and not _landing_at_stake(outlook, zone) else -99.0)
+            beaten = worst < -2.0 and not _landing_at_stake(outlook, zone)
+            scores.append(99.0 if helpless else -worst if beaten else -99.0)
         else:
             scores.append(0.8 * guns)
     return scores
@@ -69,9 +73,11 @@ def _landing_at_stake(outlook: Outlook, zone: int) -> bool:
 
 
 def _air_steps(outlook: Outlook, zone: int, side: int) -> float:
+    """Aircraft that can strike: unsupplied LBA cannot (3.7-a)."""
     pos, kit = outlook.pos, outlook.kit
     hidden = sum(1 for p in pos.fleets_at(zone, side) if kit.kind[p] == BLOCK)
-    return pos.steps_of(cba_at(pos, zone, side)) + outlook.air_over(zone, side) + HIDDEN_AIR * hidden
+    bombers = [p for p in lba_near(pos, zone, side) if may_act(pos, p)]
+    return pos.steps_of(cba_at(pos, zone, side) + bombers) + HIDDEN_AIR * hidden
 
 
 def _gun_steps(outlook: Outlook, zone: int, side: int) -> float:
@@ -115,16 +121,12 @@ def assign(outlook: Outlook, ask: Ask) -> list[float]:
 def _fit(key: str, mix: dict[str, float]) -> float:
     """How close an assignment comes to the mix that is wanted."""
     counts: dict[str, float] = {}
-    for role, count in re.findall(r"([a-z]+)(\d*)", key.replace("=", " =")) if "=" not in key else _parts(key):
-        counts[role] = counts.get(role, 0.0) + float(count or 1)
+    for part in key.split("_"):
+        for role, count in ROLE_AND_NUMBER.findall(part.rpartition("=")[2]):
+            counts[role] = counts.get(role, 0.0) + float(count or 1)
     total = sum(counts.values()) or 1.0
     roles = counts.keys() | mix.keys()
     return -sum(abs(counts.get(role, 0.0) / total - mix.get(role, 0.0)) for role in roles)
-
-
-def _parts(key: str) -> list[tuple[str, str]]:
-    """The roles and numbers of a key with several classes of aircraft."""
-    return [found for part in key.split("_") for found in re.findall(r"([a-z]+)(\d*)", part.partition("=")[2])]
 
 
 def commit(outlook: Outlook, ask: Ask) -> list[float]:
@@ -267,4 +269,3 @@ def stay_or_fly(outlook: Outlook, ask: Ask) -> list[float]:
 def payer(outlook: Outlook, ask: Ask) -> list[float]:
     """The Nationalists pay for their attacks if they can."""
     return [{"cn": 2.0, "cw": 1.0}.get(str(order.target), 0.0) for order in ask.orders]
-

@@ -1,155 +1,38 @@
-"""What places are worth to a side, how far things are, who is strong where: all that advice weighs."""
+"""How a side sees the war: who is strong where, what it wants, what it must keep. All advice weighs this."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from heapq import heappop, heappush
-from weakref import WeakKeyDictionary
 
 from grognard.core.order import Order
+from grognard.titles.asia_engulfed.advice.charts import distances, flights, shares, voyages, worth
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
 from grognard.titles.asia_engulfed.kit import (
-    ALLIES,
     BLOCK,
     CLOSED,
     CV,
     GARRISON,
-    HOME,
     JAPAN,
     JP,
     MARINE,
     OFFMAP,
     US,
-    AsiaKit,
 )
 from grognard.titles.asia_engulfed.war import FULL, LANDED, PARTIAL, War
 
-FAR = 99.0
-NEAR, LONGEST_VOYAGE = 5.0, 4
 HIDDEN_FLEET = 2.5
 """Steps that a fleet is taken for while its face is hidden."""
 HIDDEN_GROUND = {JP: 2.8, US: 2.5}
 HIDDEN_OTHERS = 1.8
-VICTORY, OIL, WERP, AIRBASE, PORT_WORTH, ANY = 10.0, 3.0, 2.0, 1.5, 0.2, 0.4
-HOME_WORTH = 25.0
 NEAR_SHIPS = 0.85
 """How far fleets in ports near a zone count as being there: most of them will react."""
 CAUTION = 1.5
 """How steeply the chance of a ground combat rises with the ratio of forces."""
 
-Shares = list[list[tuple[int, float]]]
-"""By prize: the places from which it can be got at, and by how much it pulls there."""
-
-_FLIGHTS: WeakKeyDictionary[AsiaKit, dict[int, tuple[int, ...]]] = WeakKeyDictionary()
-_SHARES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
-_VOYAGES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
-_DISTANCES: WeakKeyDictionary[AsiaKit, list[list[float]]] = WeakKeyDictionary()
-_WORTH: WeakKeyDictionary[AsiaKit, tuple[list[float], list[float]]] = WeakKeyDictionary()
-
 
 def target(order: Order) -> int:
     """The piece or place of an order; -1 if it has none."""
     return order.target if isinstance(order.target, int) else -1
-
-
-# the map
-
-
-def distances(kit: AsiaKit) -> list[list[float]]:
-    """From each space to each other: a land border or a sea zone counts 1, a coast a half."""
-    found = _DISTANCES.get(kit)
-    if found is None:
-        found = _DISTANCES[kit] = [_distances_from(kit, space) for space in range(kit.map_end)]
-    return found
-
-
-def _distances_from(kit: AsiaKit, start: int) -> list[float]:
-    found = [FAR] * kit.map_end
-    heap = [(0.0, start)]
-    while heap:
-        far, space = heappop(heap)
-        if far >= found[space]:
-            continue
-        found[space] = far
-        if space < kit.zone_count:
-            steps = [(other, 1.0) for other in kit.sea_links[space]] + [(p, 0.5) for p in kit.coast[space]]
-        else:
-            steps = [(other, 1.0) for other in kit.land_links[space]] + [(z, 0.5) for z in kit.seas[space]]
-        for other, cost in steps:
-            if far + cost < found[other]:
-                heappush(heap, (far + cost, other))
-    return found
-
-
-def shares(kit: AsiaKit) -> Shares:
-    """How much each prize pulls units in places around it, by land or sea."""
-    found = _SHARES.get(kit)
-    if found is None:
-        rows = distances(kit)
-        found = _SHARES[kit] = [
-            [(place, 2.0 / (1.0 + rows[prize][place]) ** 2.5) for place in kit.places if rows[prize][place] <= NEAR]
-            for prize in range(kit.map_end)
-        ]
-    return found
-
-
-def voyages(kit: AsiaKit) -> Shares:
-    """How much each prize pulls those who come over the sea."""
-    found = _VOYAGES.get(kit)
-    if found is None:
-        found = _VOYAGES[kit] = [_voyages_to(kit, prize) for prize in range(kit.map_end)]
-    return found
-
-
-def _voyages_to(kit: AsiaKit, prize: int) -> list[tuple[int, float]]:
-    if prize < kit.zone_count:
-        return []
-    found = []
-    front = set(kit.seas[prize])
-    seen: set[int] = set()
-    ports: set[int] = set()
-    for far in range(1, LONGEST_VOYAGE + 1):
-        for zone in front:
-            for place in kit.coast[zone]:
-                if place not in ports:
-                    ports.add(place)
-                    found.append((place, 2.0 / (far + 0.5) ** 2))
-        seen |= front
-        front = {other for zone in front for other in kit.sea_links[zone]} - seen
-    return found
-
-
-def flights(kit: AsiaKit, here: int) -> tuple[int, ...]:
-    """Places within the range of an LBA (5.13-a, 5.13-b)."""
-    known = _FLIGHTS.setdefault(kit, {})
-    if here not in known:
-        near = {*kit.land_links[here], *kit.impassable[here]}
-        found = near | {place for zone in kit.seas[here] for place in kit.coast[zone]}
-        for place in near:
-            found.update(kit.land_links[place], kit.impassable[place])
-        known[here] = tuple(sorted(found - {here}))
-    return known[here]
-
-
-def worth(kit: AsiaKit, side: int) -> list[float]:
-    """By place: what control of it is worth to a side."""
-    found = _WORTH.get(kit)
-    if found is None:
-        found = _WORTH[kit] = (_worth(kit, JAPAN), _worth(kit, ALLIES))
-    return found[side]
-
-
-def _worth(kit: AsiaKit, side: int) -> list[float]:
-    values = [0.0] * kit.map_end
-    for place in kit.places:
-        if kit.kind_of[place] in (CLOSED, OFFMAP):
-            continue
-        value = ANY + VICTORY * kit.vp[place] + OIL * kit.oil[place] + WERP * kit.werp[place]
-        value += PORT_WORTH * (6 if kit.port[place] == HOME else kit.port[place] or 0)
-        if side == ALLIES and kit.airbase[place]:
-            value += AIRBASE
-        values[place] = HOME_WORTH if place == kit.honshu else value
-    return values
 
 
 # the odds
@@ -166,7 +49,7 @@ def chance(attack: float, defence: float) -> float:
         return 1.0
     if attack <= 0.0:
         return 0.0
-    odds = (attack / defence) ** CAUTION
+    odds: float = (attack / defence) ** CAUTION
     return odds / (1.0 + odds)
 
 
@@ -222,10 +105,8 @@ class Outlook:
     @cached_property
     def enemy_influence(self) -> list[float]:
         """By zone, with a guess for hidden fleets (8.13)."""
-        kit, pos = self.kit, self.pos
-        found = [0.0] * kit.zone_count
-        if self.side == JAPAN and pos.surprise:
-            return found
+        if self.side == JAPAN and self.pos.surprise:
+            return [0.0] * self.kit.zone_count
         return self._influence(self.foe)
 
     @cached_property
@@ -358,13 +239,14 @@ class Outlook:
         return least
 
     def spare(self, p: int, leaving: set[int] | frozenset[int] = frozenset()) -> bool:
-        """Whether a unit can leave: enough others stay behind."""
-        here = self.pos.place[p]
-        if here < self.kit.zone_count or self.pos.holder(here) != self.side:
+        """Whether a unit can leave: enough others stay behind, or somebody to capture what is about to be ours."""
+        pos = self.pos
+        here = pos.place[p]
+        if here < self.kit.zone_count or here == self.kit.honshu:
             return True
-        staying = sum(self.steps(q) for q in self.pos.ground_at(here, self.side) if q != p and q not in leaving)
-        if here == self.kit.honshu:
-            return True
+        staying = sum(self.steps(q) for q in pos.ground_at(here, self.side) if q != p and q not in leaving)
+        if pos.holder(here) != self.side:
+            return pos.contested(here) or staying > 0.0
         return staying >= self.need(here)
 
     # supply
@@ -391,7 +273,6 @@ class Outlook:
     def carriers(self, space: int, side: int) -> float:
         """CV steps of a side in a space, as far as they can be told."""
         kit = self.kit
-        found = [p for p in self.pos.fleets_at(space, side)]
+        found = self.pos.fleets_at(space, side)
         hidden = sum(1 for p in found if kit.kind[p] == BLOCK)
         return sum(self.steps(p) for p in found if kit.kind[p] == CV) + 0.3 * HIDDEN_FLEET * hidden
-

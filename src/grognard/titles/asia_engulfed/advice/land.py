@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, flights, target
+from grognard.titles.asia_engulfed.advice.charts import flights
+from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
 from grognard.titles.asia_engulfed.advice.landings import Landing, landings
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_limit, ground_room
+from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import garrison_boxes
 from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import must_pay
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import CN, GARRISON
-from grognard.titles.asia_engulfed.verbs import DETACH, DONE, FLY, INVADE, MOVE
+from grognard.titles.asia_engulfed.verbs import DETACH, DONE, EVACUATE, FLY, INVADE, MOVE
 from grognard.titles.asia_engulfed.war import MOVED, NONE, SAILED
 
 ENOUGH, WORTH_ATTACKING, HELPLESS = 0.85, 0.6, 0.25
@@ -37,7 +39,7 @@ def operational(outlook: Outlook, ask: Ask) -> list[float]:
         elif order.verb == DETACH.name:
             scores.append(25.0 if p in ashore and _can_detach(outlook, p, ashore[p]) else -1.0)
         else:
-            scores.append(_retreat(outlook, p))
+            scores.append(_retreat(outlook, p) if order.verb == EVACUATE.name else -1.0)
     return scores
 
 
@@ -63,12 +65,15 @@ def invade(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def _can_detach(outlook: Outlook, p: int, place: int) -> bool:
-    """A step may stay behind if the rest meets no resistance."""
-    return not outlook.guard(place, outlook.foe)
+    """A step may stay behind if the rest meets no resistance, to take another box of the enemy."""
+    if outlook.guard(place, outlook.foe):
+        return False
+    return any(box != place and outlook.pos.holder(box) == outlook.foe for box in garrison_boxes(outlook.pos, p))
 
 
 def detach(outlook: Outlook, ask: Ask) -> list[float]:
-    return [outlook.worth[target(order)] for order in ask.orders]
+    """A box that the enemy holds, the best of them."""
+    return [outlook.prizes.get(target(order), 0.0) for order in ask.orders]
 
 
 # marches
@@ -151,7 +156,7 @@ def _drift(outlook: Outlook, p: int, leaving: set[int]) -> tuple[int, float]:
 
 
 def post(outlook: Outlook, place: int, p: int) -> float:
-    """How good it is to have one more unit in a place of ours: prizes near it, dangers to it, and not too many there."""
+    """How good it is to have one more unit in a place of ours: prizes near it, dangers to it, no crowd."""
     pos, side = outlook.pos, outlook.side
     there = outlook.guard(place, side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
     lacking = max(0.0, min(1.2 * outlook.danger(place), 8.0) - there)
@@ -171,7 +176,9 @@ def _refuge(outlook: Outlook, p: int) -> int:
     if _holds_out(outlook, here):
         return -1
     havens = [place for place in kit.land_links[here] if pos.held(place, outlook.side)]
-    havens = [place for place in havens if not barred(pos, kit.nation[p], place) and ground_room(pos, place, outlook.side)]
+    havens = [
+        place for place in havens if not barred(pos, kit.nation[p], place) and ground_room(pos, place, outlook.side)
+    ]
     return max(havens, key=lambda place: outlook.guard(place, outlook.side), default=-1)
 
 
@@ -245,4 +252,3 @@ def fly_to(outlook: Outlook, ask: Ask) -> list[float]:
     p = ask.args["piece"]
     assert isinstance(p, int)
     return [air_post(outlook, target(order), p) for order in ask.orders]
-

@@ -10,7 +10,7 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_limit
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import BB, CA, CW, GARRISON, JP, MARINE, US
 
-SURE, WORTH_TRYING = 0.8, 0.5
+SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING = 0.8, 0.93, 0.5
 ACTION_PRICE = 2.0
 """What a Special Action is worth beside the prizes."""
 STEP_PRICE = 0.3
@@ -121,11 +121,12 @@ def _landing(
     empty = not outlook.guard(place, outlook.foe)
     if empty and pos.ground_at(place, outlook.side):
         return None
+    enough = SURE_OF_VICTORY_AREAS if kit.vp[place] else SURE
     taken: list[int] = []
     spent = 0
     best = _chance(outlook, place, [], help_at_sea) if not empty else 0.0
     for p in sorted(units, key=lambda q: pos.steps[q]) if empty else units:
-        if best >= SURE or len(taken) >= room or barred(pos, kit.nation[p], place):
+        if best >= enough or len(taken) >= room or barred(pos, kit.nation[p], place):
             continue
         if kit.kind[p] != MARINE:
             bound = sum(1 for q in taken if kit.kind[q] != MARINE and kit.power[q] == kit.power[p])

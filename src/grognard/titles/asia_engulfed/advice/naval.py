@@ -8,6 +8,7 @@ from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.land import marches, movers
 from grognard.titles.asia_engulfed.advice.landings import actions_left, claims, landings
+from grognard.titles.asia_engulfed.advice.raids import RAIDERS, SURPRISE_AIR, raid, target_of_surprise
 from grognard.titles.asia_engulfed.advice.supply import forecast
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import reach
@@ -15,8 +16,8 @@ from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, qu
 from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB, US
 from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_TO
 
-WORTH_SAILING, WORTH_MARCHING = 1.0, 5.0
-OIL_PRICE = 0.25
+WORTH_SAILING, WORTH_MARCHING = 1.0, 2.0
+OIL_PRICE, PLENTY_OF_OIL = 0.25, 18.0
 ESCORT = 1.2
 """Steps of escort for each step that threatens the zone."""
 FREE_ESCORT = 6.0
@@ -38,7 +39,11 @@ class Harbour:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.quays = quays(outlook.pos, outlook.side)
-        self.marching = _marching(outlook)
+        plan = marches(outlook, movers(outlook))
+        self.marching = {
+            p: place for p, (place, value) in plan.items() if value >= WORTH_MARCHING and place in outlook.prizes
+        }
+        """Units that are going to march on something of value: they do not sail, and nobody need land there."""
         self.network = forecast(outlook) if outlook.side == JAPAN else None
 
     def sailors(self, zone: int) -> tuple[list[int], list[int]]:
@@ -60,19 +65,30 @@ class Harbour:
         return self.network is None or self.network.price(zone) <= self.network.left
 
 
-def _marching(outlook: Outlook) -> frozenset[int]:
-    """Units that are going to march on something of value."""
-    plan = marches(outlook, movers(outlook))
-    return frozenset(p for p, (place, value) in plan.items() if value >= WORTH_MARCHING and place in outlook.prizes)
-
-
 def expedition(outlook: Outlook, zone: int, harbour: Harbour) -> Expedition:
     """The best use of a zone: who should sail there besides those who are there."""
-    pos, kit, side = outlook.pos, outlook.kit, outlook.side
+    pos, side = outlook.pos, outlook.side
     fleets, transports = harbour.sailors(zone)
     there = pos.ground_at(zone, side)
     if not transports and not there:
         return Expedition((), (), 0.0)
+    able = _troops(outlook, transports)
+    plan = landings(outlook, zone, there + able, claimed=claims(outlook, zone) | set(harbour.marching.values()))
+    fresh = tuple(p for landing in plan for p in landing.units if p not in there)
+    promise = sum(landing.promise for landing in plan if any(p in fresh for p in landing.units))
+    if fresh and not harbour.feeds(zone):
+        return Expedition((), (), 0.0)
+    if not plan:
+        return Expedition((), (), 0.0)
+    contested = any(outlook.guard(landing.place, outlook.foe) for landing in plan)
+    escorts, cover = _escort(outlook, zone, fleets, contested=contested)
+    price = _oil_price(outlook) * len(escorts)
+    return Expedition(fresh, tuple(escorts), promise * cover - price)
+
+
+def _troops(outlook: Outlook, transports: list[int]) -> list[int]:
+    """Units that can be spared for a landing: Marines, and others as far as there are Special Actions for them."""
+    kit, pos = outlook.kit, outlook.pos
     able: list[int] = []
     leaving: set[int] = set()
     budget = {power: actions_left(outlook, power) for power in {kit.power[p] for p in transports}}
@@ -85,24 +101,12 @@ def expedition(outlook: Outlook, zone: int, harbour: Harbour) -> Expedition:
             budget[kit.power[p]] -= 1
         leaving.add(p)
         able.append(p)
-    plan = landings(outlook, zone, there + able, claimed=claims(outlook, zone))
-    fresh = tuple(p for landing in plan for p in landing.units if p not in there)
-    promise = sum(landing.promise for landing in plan if any(p in fresh for p in landing.units))
-    if fresh and not harbour.feeds(zone):
-        return Expedition((), (), 0.0)
-    contested = any(outlook.guard(landing.place, outlook.foe) for landing in plan)
-    escorts, cover = _escort(outlook, zone, fleets, there=bool(plan), contested=contested)
-    price = OIL_PRICE * len(escorts) if side == JAPAN else 0.0
-    return Expedition(fresh, tuple(escorts), promise * cover - price)
+    return able
 
 
-def _escort(
-    outlook: Outlook, zone: int, fleets: list[int], *, there: bool, contested: bool
-) -> tuple[list[int], float]:
+def _escort(outlook: Outlook, zone: int, fleets: list[int], *, contested: bool) -> tuple[list[int], float]:
     """Fleets to protect a landing, the useful ones first, and how well they do it (0 to 1)."""
-    pos, kit, side = outlook.pos, outlook.kit, outlook.side
-    if not there:
-        return [], 0.0
+    pos, side = outlook.pos, outlook.side
     threat = outlook.threat(zone)
     have = outlook.ships(zone, side) + 0.5 * outlook.air_over(zone, side)
     wanted = ESCORT * threat + (SUPPORT_SHIPS if contested else 0.0)
@@ -139,20 +143,37 @@ def movement(outlook: Outlook, ask: Ask) -> list[float]:
         if order is DONE:
             scores.append(WORTH_SAILING)
         elif order.verb == SAIL_TO.name:
-            found = expedition(outlook, target(order), harbour)
-            scores.append(found.score if found.units else -1.0)
+            scores.append(_worth_of(outlook, target(order), harbour))
         else:
             scores.append(-1.0)
     return scores
 
 
+def _oil_price(outlook: Outlook) -> float:
+    """What a fleet that sails costs: the Allies nothing, Japan the more the less oil it has."""
+    if outlook.side != JAPAN:
+        return 0.0
+    return OIL_PRICE * max(1.0, PLENTY_OF_OIL / max(1.0, oil_left(outlook.pos)))
+
+
+def _worth_of(outlook: Outlook, zone: int, harbour: Harbour) -> float:
+    """What a force for a zone promises: a landing, or a raid."""
+    landing = expedition(outlook, zone, harbour)
+    sortie = raid(outlook, zone, harbour.sailors(zone)[0])
+    price = _oil_price(outlook) * len(sortie.fleets)
+    return max(landing.score if landing.units else -1.0, sortie.score - price if sortie.fleets else -1.0)
+
+
 def sail(outlook: Outlook, ask: Ask) -> list[float]:
-    """The landing force first, then its escort."""
+    """The landing force first, then its escort; or the carriers of a raid."""
     zone = ask.args["space"]
     assert isinstance(zone, int)
-    found = expedition(outlook, zone, Harbour(outlook))
+    harbour = Harbour(outlook)
+    found = expedition(outlook, zone, harbour)
     wanted = {p: 3.0 - 0.1 * i for i, p in enumerate(found.units)}
     wanted |= {p: 1.0 - 0.01 * i for i, p in enumerate(found.escorts)}
+    if not wanted and not outlook.pos.ground_at(zone, outlook.side):
+        wanted = _raiders(outlook, zone, harbour)
     scores = []
     for order in ask.orders:
         if order is DONE:
@@ -162,6 +183,23 @@ def sail(outlook: Outlook, ask: Ask) -> list[float]:
         else:
             scores.append(-2.0)
     return scores
+
+
+def _raiders(outlook: Outlook, zone: int, harbour: Harbour) -> dict[int, float]:
+    """All carriers that can come, then as much escort as is not there yet."""
+    kit, pos, side = outlook.kit, outlook.pos, outlook.side
+    fleets = harbour.sailors(zone)[0]
+    there = pos.fleets_at(zone, side)
+    if any(kit.kind[p] == CV for p in there):
+        enough = pos.steps_of([p for p in there if kit.kind[p] != CV]) >= RAIDERS
+        return {p: 1.0 for p in fleets if _joins_raid(outlook, p, enough=enough)}
+    return {p: 1.0 + (kit.kind[p] == CV) for p in raid(outlook, zone, fleets).fleets}
+
+
+def _joins_raid(outlook: Outlook, p: int, *, enough: bool) -> bool:
+    if outlook.kit.kind[p] == CV:
+        return bool(outlook.pos.aircraft_of(p))
+    return not enough and outlook.pos.steps[p] > 1
 
 
 def pay(outlook: Outlook, ask: Ask) -> list[float]:
@@ -223,12 +261,24 @@ def submarine(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def extended(outlook: Outlook, ask: Ask) -> list[float]:
-    """A Special Action is better spent on a landing."""
-    return [1.0 if order is DONE else 0.0 for order in ask.orders]
+    """A Special Action is better spent on a landing, but for the surprise of Hawaii."""
+    return [0.5 if order is DONE else 1.0 if _can_surprise(outlook, target(order)) else 0.0 for order in ask.orders]
+
+
+def _can_surprise(outlook: Outlook, zone: int) -> bool:
+    """Whether the force of a zone is the one for Hawaii: carriers, and no landing of its own to cover."""
+    kit, pos = outlook.kit, outlook.pos
+    if outlook.side != JAPAN or not pos.surprise or pos.ground_at(zone, JAPAN):
+        return False
+    air = sum(pos.steps_of(pos.aircraft_of(p)) for p in pos.fleets_at(zone, JAPAN) if kit.kind[p] == CV)
+    return air >= SURPRISE_AIR and target_of_surprise(outlook, zone) >= 0
 
 
 def extend_to(outlook: Outlook, ask: Ask) -> list[float]:
-    return [-outlook.threat(target(order)) for order in ask.orders]
+    zone = ask.args["space"]
+    assert isinstance(zone, int)
+    goal = target_of_surprise(outlook, zone) if _can_surprise(outlook, zone) else -1
+    return [100.0 if target(order) == goal else -outlook.threat(target(order)) for order in ask.orders]
 
 
 def no_splitting(outlook: Outlook, ask: Ask) -> list[float]:
@@ -243,4 +293,3 @@ def merge_into(outlook: Outlook, ask: Ask) -> list[float]:
 def consolidate(outlook: Outlook, ask: Ask) -> list[float]:
     """Before a battle fleets stay as they are: more blocks take more hits."""
     return [1.0 if order is DONE else 0.0 if order.verb == MERGE.name else 0.5 for order in ask.orders]
-

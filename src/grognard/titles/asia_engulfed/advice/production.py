@@ -88,7 +88,9 @@ def _new_unit(outlook: Outlook, power: int, p: int) -> float:
 
 def _on_map(outlook: Outlook, power: int, kind: int) -> int:
     kit, pos = outlook.kit, outlook.pos
-    return sum(1 for p in kit.pieces_of[outlook.side] if kit.kind[p] == kind and kit.power[p] == power and pos.on_map(p))
+    return sum(
+        1 for p in kit.pieces_of[outlook.side] if kit.kind[p] == kind and kit.power[p] == power and pos.on_map(p)
+    )
 
 
 def _empty_decks(outlook: Outlook, power: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.strategic import station
-from grognard.titles.asia_engulfed.kit import CV, HOME, JAPAN, POWER_OF
-from grognard.titles.asia_engulfed.verbs import DONE, REBASE, RETURN
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import can_merge
+from grognard.titles.asia_engulfed.kit import CV, HOME, JAPAN, MAX_FLEET_STEPS, POWER_OF
+from grognard.titles.asia_engulfed.verbs import DONE, MERGE, REBASE, RETURN
 
 WORTH_OIL, WORTH_THE_TRIP = 3.0, 0.4
 FORWARD, AIR_DANGER = 8.0, 0.15
@@ -43,7 +44,7 @@ def berth(outlook: Outlook, place: int, p: int) -> float:
 def returning(outlook: Outlook, ask: Ask) -> list[float]:
     """The largest fleets choose their port first; damaged fleets combine afterwards."""
     pos = outlook.pos
-    return [float(pos.steps[target(o)]) if o.verb == RETURN.name else 0.5 for o in ask.orders]
+    return [float(pos.steps[target(o)]) if o.verb == RETURN.name else _merging(outlook, target(o)) for o in ask.orders]
 
 
 def rebase(outlook: Outlook, ask: Ask) -> list[float]:
@@ -58,8 +59,16 @@ def rebase(outlook: Outlook, ask: Ask) -> list[float]:
         elif order.verb == REBASE.name:
             scores.append(_better_port(outlook, target(order), ports) - margin)
         else:
-            scores.append(-1.0)
+            scores.append(_merging(outlook, target(order)) if order.verb == MERGE.name else -1.0)
     return scores
+
+
+def _merging(outlook: Outlook, p: int) -> float:
+    """Small fleets that fit into another one save oil and room in port."""
+    kit, pos = outlook.kit, outlook.pos
+    beside = [q for q in pos.fleets_at(pos.place[p], outlook.side) if can_merge(pos, p, q)]
+    room = max((MAX_FLEET_STEPS - pos.steps[q] for q in beside), default=0)
+    return 0.3 if pos.steps[p] <= room and not kit.elite[p] else -1.0
 
 
 def _better_port(outlook: Outlook, p: int, ports: list[int]) -> float:
@@ -80,4 +89,4 @@ def _better_port(outlook: Outlook, p: int, ports: list[int]) -> float:
 
 
 def combine(outlook: Outlook, ask: Ask) -> list[float]:
-    return [1.0 if order is DONE else 0.0 for order in ask.orders]
+    return [0.0 if order is DONE else _merging(outlook, target(order)) for order in ask.orders]

@@ -6,8 +6,9 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
-from grognard.titles.asia_engulfed.advice.goals import FAR, Outlook, target
-from grognard.titles.asia_engulfed.chapters.ch3_routes import _joins, _over_land
+from grognard.titles.asia_engulfed.advice.charts import FAR
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
+from grognard.titles.asia_engulfed.chapters.ch3_routes import joins, over_land
 from grognard.titles.asia_engulfed.kit import GARRISON, JAPAN, LBA
 from grognard.titles.asia_engulfed.verbs import COVER, COVER_SUB, DONE
 from grognard.titles.asia_engulfed.war import War
@@ -34,9 +35,9 @@ class Network:
         self.covered = set(covered)
         self.plan: list[int] = []
         self.left = budget
-        home = _over_land(outlook.pos, JAPAN, [self.kit.honshu])
+        home = over_land(outlook.pos, JAPAN, [self.kit.honshu])
         self.home = home
-        self.first = {z for place in home if _joins(outlook.pos, JAPAN, place) for z in self.kit.seas[place]}
+        self.first = {z for place in home if joins(outlook.pos, JAPAN, place) for z in self.kit.seas[place]}
 
     def serve(self, customers: list[Customer]) -> None:
         """Reach the customers that pay best for what it costs, until nothing is left."""
@@ -112,9 +113,9 @@ def customers(outlook: Outlook, home: frozenset[int]) -> list[Customer]:
     for start in kit.places:
         if start in seen or not (pos.holder(start) == JAPAN or pos.index.ground[JAPAN][start]):
             continue
-        lands = _over_land(pos, JAPAN, [start]) | {start}
+        lands = over_land(pos, JAPAN, [start]) | {start}
         seen |= lands
-        zones = frozenset(z for place in lands if _joins(pos, JAPAN, place) for z in kit.seas[place])
+        zones = frozenset(z for place in lands if joins(pos, JAPAN, place) for z in kit.seas[place])
         value = sum(_hunger(pos, place) for place in lands)
         if zones and value > 0.0:
             found.append(Customer(zones, value))

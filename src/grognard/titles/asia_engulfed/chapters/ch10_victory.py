@@ -23,7 +23,7 @@ NAMED_AREAS = ("LUZ", "BUR", "MID", "POM")
 COUNTRIES = {PH: "philippines", DEI: "dei"}
 AUTOMATIC = 12
 CAMPAIGN = 3
-TIPPING = {"eight-six": (8, 6, 9, 5), "nine-seven": (9, 7, 10, 6)}
+TIPPING = {"nine-seven": (9, 7, 10, 6), "eight-six": (8, 6, 9, 5)}
 """At the end: Japan wins with so many, the Allies with so few; before it: at once with so many, so few."""
 
 
@@ -91,7 +91,7 @@ def _check_surprise(pos: War) -> None:
 
 def _check_tipping(pos: War, last: bool) -> None:
     """15.2-f: at the end by areas; at once if one side is far ahead."""
-    most, fewest, at_once, collapse = TIPPING[pos.options.get("tipping-victory", "eight-six")]
+    most, fewest, at_once, collapse = TIPPING[pos.options.get("tipping-victory", "nine-seven")]
     areas = japanese_areas(pos)
     pos.cite("AE-15.2-f")
     if areas >= (most if last else at_once):
@@ -154,6 +154,6 @@ def note_aggression(pos: War) -> None:
     """Whether the US fought at sea hard enough in this turn to raise its later income (4.1-j)."""
     if pos.engaged_cv and pos.engaged_steps >= 8 and pos.year in (1942, 1943) and pos.year not in pos.aggressive:
         pos.aggressive.append(pos.year)
-        pos.event("aggression", "AE-4.1-j", power="us", year=pos.year)
+        pos.event("aggression", "AE-4.1-j", power="us", year=str(pos.year))
     pos.engaged_cv = False
     pos.engaged_steps = 0

@@ -28,9 +28,7 @@ def droppers(pos: War, side: int) -> list[int]:
 
 
 def drop_targets(pos: War, p: int) -> list[int]:
-    from grognard.titles.asia_engulfed.chapters.ch5_1_operational import in_flight_range
-
-    return sorted(place for place in in_flight_range(pos, pos.place[p]) if not _drop_refused(pos, p, place))
+    return [place for place in pos.kit.flights[pos.place[p]] if not _drop_refused(pos, p, place)]
 
 
 def _drop_refused(pos: War, p: int, place: int) -> str:
@@ -61,16 +59,14 @@ class Drop(Frame[War], frozen=True):
         p = self.piece
         pos.marks[p] |= MOVED | ENTERED | DROPPED
         pos.origin[p] = pos.place[p]
-        pos.event("dropped", "AE-13.41-a", "AE-13.4-c", piece=p, space=pos.place[p], to=place)
+        pos.event("dropped", "AE-13.41-a", "AE-13.41-c", "AE-13.4-c", piece=p, space=pos.place[p], to=place)
         pos.put(p, place)
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         place = order.target
         if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
             return []
-        from grognard.titles.asia_engulfed.chapters.ch5_1_operational import in_flight_range
-
-        if place not in in_flight_range(pos, pos.place[self.piece]):
+        if place not in pos.kit.flights[pos.place[self.piece]]:
             return [Reason("AE-13.41-c")]
         return [Reason(_drop_refused(pos, self.piece, place) or "AE-13.41-b")]
 
@@ -79,4 +75,6 @@ def remember_drops(pos: War) -> None:
     """At the end of a Player-Turn: who dropped may not do so in the side's next turn (13.41-d)."""
     kit = pos.kit
     mine = [p for p in kit.pieces_of[pos.phasing] if kit.kind[p] == AIRBORNE and pos.marks[p] & DROPPED]
+    if mine:
+        pos.cite("AE-13.41-d")
     pos.dropped = [p for p in pos.dropped if kit.side[p] != pos.phasing] + mine

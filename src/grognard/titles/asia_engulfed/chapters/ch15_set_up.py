@@ -40,7 +40,7 @@ def empty_war(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table
         table=table,
         scenario=scenario,
         options=options,
-        alternatives=frozenset(key for key, choice in options.items() if choice != first[key]),
+        alternatives=tuple(sorted(key for key, choice in options.items() if choice != first[key])),
         turn=0,
         place=place,
         steps=[0] * count,

@@ -72,6 +72,7 @@ def begin(pos: War, side: int) -> None:
     pos.fought = []
     pos.resolved = []
     pos.attack_paid = []
+    pos.shelled = {}
     pos.strategic_used = [0] * len(pos.strategic_used)
     pos.broken_zone = -1
     pos.index.influence = [None, None]

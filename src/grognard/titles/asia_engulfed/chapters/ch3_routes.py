@@ -50,11 +50,11 @@ class Supplied(NamedTuple):
 def supplied(pos: War, nation: int) -> Supplied:
     """How far a nation's supply reaches, found from its sources outwards."""
     side = SIDE_OF[nation]
-    near = _over_land(pos, side, _sources(pos, nation))
+    near = over_land(pos, side, _sources(pos, nation))
     zones = _over_sea(pos, side, near)
-    landings = (place for zone in zones for place in pos.kit.coast[zone] if _joins(pos, side, place))
-    full = near | _over_land(pos, side, landings)
-    return Supplied(full, zones, _over_land(pos, side, _partial_sources(pos, nation)))
+    landings = (place for zone in zones for place in pos.kit.coast[zone] if joins(pos, side, place))
+    full = near | over_land(pos, side, landings)
+    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)))
 
 
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
@@ -64,7 +64,7 @@ def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
     if place in reach.full or _beside(pos, SIDE_OF[nation], place, reach.full) or _at_home(pos, nation, place):
         return FULL
     if pos.ground_at(place, SIDE_OF[nation]) and any(
-        zone in reach.zones for zone in pos.kit.seas[place] if _joins(pos, SIDE_OF[nation], place)
+        zone in reach.zones for zone in pos.kit.seas[place] if joins(pos, SIDE_OF[nation], place)
     ):
         return FULL
     if nation == PH and pos.kit.country[place] == "philippines":
@@ -89,7 +89,7 @@ def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:
     kit, side = pos.kit, SIDE_OF[nation]
     if any(other in reach.zones for other in pos.sea_neighbours(zone, side)):
         return True
-    return any(place in reach.full and _joins(pos, side, place) for place in kit.coast[zone])
+    return any(place in reach.full and joins(pos, side, place) for place in kit.coast[zone])
 
 
 def _sources(pos: War, nation: int) -> list[int]:
@@ -123,7 +123,7 @@ def _partial_sources(pos: War, nation: int) -> list[int]:
     ]
 
 
-def _over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
+def over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
     """The friendly-controlled places joined by land to these (3.1-d)."""
     links = pos.kit.land_links
     found = {place for place in starts if pos.holder(place) == side}
@@ -140,7 +140,7 @@ def _over_sea(pos: War, side: int, places: frozenset[int]) -> frozenset[int]:
     """The sea zones that one sea leg from these places can use (3.1-b, 3.4-a)."""
     kit = pos.kit
     found: set[int] = set()
-    front = [zone for place in places if _joins(pos, side, place) for zone in kit.seas[place]]
+    front = [zone for place in places if joins(pos, side, place) for zone in kit.seas[place]]
     while front:
         zone = front.pop()
         if zone in found or not _open(pos, side, zone):
@@ -160,7 +160,7 @@ def _open(pos: War, side: int, zone: int) -> bool:
     return True
 
 
-def _joins(pos: War, side: int, place: int) -> bool:
+def joins(pos: War, side: int, place: int) -> bool:
     """Whether a route may pass between land and sea there: a friendly port, a box, or a beachhead (3.1-c).
 
     Ruling: the beaches of a contested place serve the units that landed on them.

@@ -38,13 +38,31 @@ MEMBERS = {JP: (JP,), US: (US,), CW: (BRITISH, INDIAN, AUSTRALIAN, CW), CN: (CN,
 JULY = 4
 
 
+STEP_RULES = {
+    "infantry": "AE-4.2-c",
+    "militia": "AE-4.2-c",
+    "marine-jp": "AE-4.2-d",
+    "marine-us": "AE-4.2-e",
+    "lba": "AE-4.2-f",
+    "cba": "AE-4.2-g",
+    "submarine": "AE-4.2-i",
+    "airborne": "AE-13.42-c",
+}
+"""The rule that gives the price of a step."""
+
+
 def cost_of(pos: War, p: int) -> Cost:
     """The price of a step of a piece, and of its Cadre (4.2)."""
+    return pos.kit.costs[_item(pos, p)]
+
+
+def _item(pos: War, p: int) -> str:
+    """A piece as the Build Cost Table names it."""
     kit = pos.kit
     kind = kit.kind[p]
     if kind == MARINE:
-        return kit.costs["marine-jp" if kit.nation[p] == JP else "marine-us"]
-    return kit.costs["submarine" if kind == SUB else KINDS[kind]]
+        return "marine-jp" if kit.nation[p] == JP else "marine-us"
+    return "submarine" if kind == SUB else KINDS[kind]
 
 
 # 4.3 replacements
@@ -125,7 +143,7 @@ def replace(pos: War, p: int) -> None:
     else:
         cost = cost_of(pos, p)
         pay(pos, power, cost.step, air=kit.kind[p] in (LBA, CBA))
-        rules.append(cost.rule)
+        rules.append(STEP_RULES[_item(pos, p)])
     if pos.marks[p] & NEW:
         rules.append("AE-4.4-b")
     else:
@@ -213,7 +231,7 @@ def raise_unit(pos: War, p: int, place: int) -> None:
     pos.marks[p] |= NEW
     pos.supply[p] = FULL
     pos.mix([q for q in kit.groups.get((kit.nation[p], kit.block_class[p]), ()) if q == p or pos.in_pool(q)])
-    rules = ["AE-4.4-a", "AE-4.4-h", "AE-KT-m", BIRTH_RULES[kit.nation[p]], cost.rule]
+    rules = ["AE-4.4-a", "AE-4.4-h", "AE-KT-m", BIRTH_RULES[kit.nation[p]], STEP_RULES[_item(pos, p)]]
     rules.append("AE-4.2-r" if kit.kind[p] != AIRBORNE else "AE-13.42-c")
     if kit.kind[p] == CBA:
         rules.append("AE-4.4-i")
@@ -238,8 +256,8 @@ def garrison_places(pos: War, power: int) -> list[int]:
     return [
         place
         for place in kit.places
-        if may_garrison(pos, power, place)
-        and pos.held(place, side)
+        if pos.held(place, side)
+        and may_garrison(pos, power, place)
         and garrison_at(pos, place, side) < 0
         and not (overseas(pos, power, place) and not pos.transports)
         and not monsoon_bars(pos, place)
@@ -297,10 +315,11 @@ def fortifiable(pos: War, power: int) -> list[int]:
     return [
         place
         for place in kit.places
-        if place not in pos.forts
+        if pos.index.ground[side][place]
+        and pos.held(place, side)
+        and place not in pos.forts
         and kit.kind_of[place] != OFFMAP
         and fort_cost(pos, place) <= pos.werp[power]
-        and pos.held(place, side)
         and any(kit.power[p] == power and _well_fed(pos, p) for p in pos.ground_at(place, side))
     ]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.titles.asia_engulfed.kit import JP, NATIONS
 from grognard.titles.asia_engulfed.war import Build, War
 
+TRACK_RULES = {"cv": "AE-4.2-k", "bb": "AE-4.2-l", "ca": "AE-4.2-m", "lba": "AE-4.2-f", "cba": "AE-4.2-g"}
 SHIP_TRACKS = ("cv", "bb", "ca")
 AIR_TRACKS = ("lba", "cba")
 
@@ -17,6 +20,15 @@ def tracks_of(power: int) -> tuple[str, ...]:
 def key_of(build: Build) -> str:
     """How a marker is named in an order: track and box, `d` for damage."""
     return f"{build.track}{build.box}{'d' if build.damage else ''}"
+
+
+def marker_name(key: str, name: Callable[[str, str], str], *, advances: bool) -> str:
+    """Such a key in words: `cv3d` is a damaged carrier step, 3 → 4 if it `advances`."""
+    damaged = key.endswith("d")
+    track = key.rstrip("d").rstrip("0123456789")
+    box = int(key.rstrip("d")[len(track) :])
+    way = f"{box} → {box + 1}" if advances else str(box)
+    return f"{name('repair' if damaged else 'build', track)} ({way})"
 
 
 def last_box(pos: War, track: str) -> int:
@@ -48,7 +60,7 @@ def lay_down(pos: War, power: int, track: str) -> None:
         rules.append("AE-4.7-g")
     if track == "bb" and power == JP:
         rules.append("AE-4.7-d")
-    pos.event("laid-down", *rules, pos.kit.costs[track].rule, power=NATIONS[power], track=track)
+    pos.event("laid-down", *rules, TRACK_RULES[track], power=NATIONS[power], track=track)
 
 
 def advanceable(pos: War, power: int) -> list[str]:
@@ -69,7 +81,7 @@ def advance_marker(pos: War, power: int, key: str) -> None:
     build = pos.builds[i]
     pos.builds[i] = build._replace(box=build.box + 1, moved=True)
     pay(pos, power, 1, air=build.track in AIR_TRACKS)
-    rules = ["AE-4.7-a", "AE-4.7-j", "AE-4.7-k", pos.kit.costs[build.track].rule]
+    rules = ["AE-4.7-a", "AE-4.7-j", "AE-4.7-k", TRACK_RULES[build.track]]
     if build.damage:
         rules.append("AE-4.7-f")
     if build.track in AIR_TRACKS:

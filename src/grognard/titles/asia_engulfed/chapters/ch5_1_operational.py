@@ -62,7 +62,7 @@ class OperationalMovement(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target
         if order is DONE:
-            return [Reason("AE-7.2-e", "must-land", {"piece": committed(pos, self.side)[0]})]
+            return [Reason("AE-7.2-e", "must-land", {"piece": waiting}) for waiting in committed(pos, self.side)[:1]]
         if not isinstance(p, int) or order.verb == EVACUATE.name:
             return [Reason("AE-5.14-a")] if order.verb == EVACUATE.name else []
         kit = pos.kit
@@ -262,26 +262,15 @@ def flyers(pos: War, side: int) -> list[int]:
     ]
 
 
-def in_flight_range(pos: War, here: int) -> set[int]:
-    """Places across one sea zone, or up to two areas away by land, whatever lies between (5.13-a, 5.13-b)."""
-    kit = pos.kit
-    near = {*kit.land_links[here], *kit.impassable[here]}
-    found = near | {place for zone in kit.seas[here] for place in kit.coast[zone]}
-    for place in near:
-        found.update(kit.land_links[place], kit.impassable[place])
-    found.discard(here)
-    return found
-
-
 def flights(pos: War, p: int) -> list[int]:
     """The places that an LBA may fly to."""
-    return sorted(place for place in in_flight_range(pos, pos.place[p]) if not _flight_refused(pos, p, place))
+    return [place for place in pos.kit.flights[pos.place[p]] if not _flight_refused(pos, p, place)]
 
 
 def _flight_refused(pos: War, p: int, place: int) -> str:
     kit = pos.kit
     side = kit.side[p]
-    if place not in in_flight_range(pos, pos.place[p]):
+    if place not in kit.flights[pos.place[p]]:
         return "AE-5.13-a"
     keep_out = barred(pos, kit.nation[p], place)
     if keep_out:
@@ -297,5 +286,7 @@ def fly(pos: War, p: int, place: int) -> None:
     """Move an LBA to another base, or over a battle; it remembers where it came from (5.13-c)."""
     pos.origin[p] = pos.place[p]
     pos.marks[p] |= MOVED
+    if pos.holder(place) != pos.kit.side[p]:
+        pos.cite("AE-5.13-e")
     pos.event("flew", "AE-5.13-a", "AE-5.13-b", "AE-5.13-d", piece=p, space=pos.place[p], to=place)
     pos.put(p, place)

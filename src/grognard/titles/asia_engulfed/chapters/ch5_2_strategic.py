@@ -14,7 +14,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import AREA, CBA, CV, GARRISON, JAPAN, LBA, POWERS, SIDE_OF
 from grognard.titles.asia_engulfed.verbs import CARRIER, DONE, TO, TRANSFER
-from grognard.titles.asia_engulfed.war import MOVED, SAILED, War
+from grognard.titles.asia_engulfed.war import MOVED, SAILED, TRANSFERRED, War
 
 RULES = ("AE-5.2-a", "AE-5.21-a", "AE-5.24-a")
 MONSOON_MONTH = 4
@@ -89,20 +89,8 @@ class StrategicMovement(Frame[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         kit, side = pos.kit, self.side
         powers = [power for power in POWERS if SIDE_OF[power] == side and moves_left(pos, power)]
-        orders: list[Order] = []
-        if powers:
-            routes = Routes(pos, side)
-            quarters = {flies: quarters_for(pos, side, flies=flies) for flies in (False, True)}
-            for p in kit.pieces_of[side]:
-                if pos.place[p] < kit.size and kit.power[p] in powers and _ready(pos, p):
-                    ways = (
-                        carriers(pos, p, routes)
-                        if kit.kind[p] == CBA
-                        else destinations(pos, p, routes, quarters[kit.kind[p] == LBA])
-                    )
-                    if any(True for _ in ways):
-                        orders.append(TRANSFER[p])
-        orders.append(DONE)
+        ready = [p for p in kit.pieces_of[side] if kit.power[p] in powers and _ready(pos, p)]
+        orders = [*TRANSFER.each(_with_a_way(pos, side, ready)), DONE]
         return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
@@ -121,6 +109,19 @@ class StrategicMovement(Frame[War], frozen=True):
         return [Reason(_refused(pos, p) or ("AE-5.22-b" if may_act(pos, p) else "AE-3.7-a"))]
 
 
+def _with_a_way(pos: War, side: int, ready: list[int]) -> Iterator[int]:
+    """Those of the pieces that can go somewhere."""
+    if not ready:
+        return
+    kind = pos.kit.kind
+    routes = Routes(pos, side)
+    quarters = {flies: quarters_for(pos, side, flies=flies) for flies in {kind[p] == LBA for p in ready}}
+    for p in ready:
+        ways = carriers(pos, p, routes) if kind[p] == CBA else destinations(pos, p, routes, quarters[kind[p] == LBA])
+        if next(ways, None) is not None:
+            yield p
+
+
 def _refused(pos: War, p: int) -> str:
     """The rule that keeps a piece from any strategic move; empty if only its routes could."""
     kit = pos.kit
@@ -132,6 +133,8 @@ def _refused(pos: War, p: int) -> str:
         return "AE-5.24-c"
     if kit.kind[p] == CBA:
         return "" if pos.aboard[p] < 0 else "AE-5.22-a"
+    if pos.marks[p] & TRANSFERRED:
+        return "AE-5.24-b"
     if pos.marks[p] & (MOVED | SAILED) and not pos.alternative("both-moves"):
         return "AE-5.2-b"
     if not pos.on_map(p) or pos.at_sea(p) or pos.contested(pos.place[p]):
@@ -265,7 +268,7 @@ def transfer(pos: War, p: int, place: int) -> None:
         rules += ["AE-5.23-a", "AE-5.23-b"]
         if kit.kind[p] != LBA:
             pos.transports -= 1
-    pos.marks[p] |= MOVED
+    pos.marks[p] |= MOVED | TRANSFERRED
     pos.origin[p] = here
     pos.event("transferred", *rules, piece=p, space=here, to=place, transports=pos.transports)
     pos.put(p, place)

@@ -30,14 +30,20 @@ def air_limit(pos: War, place: int) -> int:
 
 def ground_room(pos: War, place: int, side: int) -> int:
     """Ground units that may still enter a place."""
+    limit = ground_limit(pos, place)
+    if pos.index.ground[side][place] < limit:
+        return limit - pos.index.ground[side][place] + (1 if garrison_at(pos, place, side) >= 0 else 0)
     kit = pos.kit
-    there = [p for p in pos.ground_at(place, side) if kit.kind[p] != GARRISON]
-    return ground_limit(pos, place) - len(there)
+    return limit - sum(1 for p in pos.ground_at(place, side) if kit.kind[p] != GARRISON)
 
 
 def air_room(pos: War, place: int, side: int) -> int:
+    """LBA that may still enter a place."""
+    limit = air_limit(pos, place)
+    if not pos.index.at[place]:
+        return limit
     kit = pos.kit
-    return air_limit(pos, place) - sum(1 for p in pos.index.at[place] if kit.kind[p] == LBA and kit.side[p] == side)
+    return limit - sum(1 for p in pos.index.at[place] if kit.kind[p] == LBA and kit.side[p] == side)
 
 
 def garrison_at(pos: War, place: int, side: int) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import groupby
+
 import msgspec
 
 from grognard.core.frame import Ask, Asks, Frame
@@ -9,10 +12,11 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.assignments import assigned, keys
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
-from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, fire, firing
+from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
+from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, broadsides, fire, firing
 from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA, MILITIA
 from grognard.titles.asia_engulfed.verbs import BANZAI, COMBAT, COMMIT, DONE, HOME_ARMY, LOSE, SUPPORT
-from grognard.titles.asia_engulfed.war import BOMBARDED, LANDED, PARTIAL, War
+from grognard.titles.asia_engulfed.war import LANDED, PARTIAL, War
 
 AIR_COMBAT, GROUND_SUPPORT = "dogfight", "support"
 ROLES = (AIR_COMBAT, GROUND_SUPPORT)
@@ -29,7 +33,7 @@ class Round(Frame[War], frozen=True):
     first: bool
     """The first round of the initial combat in this place in this turn."""
     joined: tuple[int, ...] = ()
-    """In a Breakthrough round, the nations that take part; empty means all (6.62)."""
+    """The powers of the attacker that take part, if not all of them do (6.62, 7.7)."""
     stage: str = "begin"
     assault: bool = False
     helpers: tuple[int, ...] = ()
@@ -120,12 +124,13 @@ class Round(Frame[War], frozen=True):
     # bombardment and the sharing of bonuses
 
     def _shells(self, pos: War) -> Asks:
-        """Ships off the beach support the first round; they do so for one invasion only (6.4-d, 6.4-k)."""
-        bonus, fleets = bombardment(pos, self.place, self.side) if self.first else (0, [])
+        """Ships off the beach support the first round; with several invasions they are divided (6.4-d, 6.4-k)."""
+        bonus = bombardment(pos, self.place, self.side)[0] if self.first else 0
         if bonus and self._other_invasion(pos) and not pos.alternative("bombard-once"):
-            orders = [SUPPORT[BOMBARD], SUPPORT[HOLD]]
+            some = [SUPPORT[f"{BOMBARD}-{n}"] for n in range(bonus - 1, 0, -1)]
+            orders = [SUPPORT[BOMBARD], *some, SUPPORT[HOLD]]
             return Ask(pos.seat(self.side), "bombard", orders, ("AE-6.4-d", "AE-6.4-k"), {"space": self.place})
-        self._bombard(pos, bonus, fleets)
+        self._bombard(pos, bonus)
         return None
 
     def _other_invasion(self, pos: War) -> bool:
@@ -139,17 +144,19 @@ class Round(Frame[War], frozen=True):
             if any(pos.marks[p] & LANDED and pos.origin[p] == zone for p in pos.ground_at(place, self.side))
         )
 
-    def _bombard(self, pos: War, bonus: int, fleets: list[int]) -> None:
+    def _bombard(self, pos: War, bonus: int) -> None:
         if bonus:
-            for p in fleets:
-                pos.marks[p] |= BOMBARDED
+            left = bonus
+            for zone in bombardment(pos, self.place, self.side)[1]:
+                given = min(left, broadsides(pos, zone, self.side))
+                pos.shelled[zone] = pos.shelled.get(zone, 0) + given
+                left -= given
             pos.event("bombarded", "AE-6.4-d", "AE-6.4-k", side=self.side, space=self.place, n=bonus)
         self._to(pos, "sharing", shells=bonus)
 
     def _sharing(self, pos: War) -> Asks:
         """With aircraft and ships at hand the attacker decides which steps they help (6.4-h)."""
-        units = firing(pos, self.place, self.side, attacking=True)
-        if self.shells and self.support(pos, self.side) and pos.steps_of(units) > 1:
+        if self.shells and self.support(pos, self.side) and pos.steps_of(self.units(pos, self.side)) > 1:
             orders = [SUPPORT[SPREAD], SUPPORT[HEAP]]
             return Ask(pos.seat(self.side), "share-support", orders, ("AE-6.4-h", "AE-6.4-a"), {"space": self.place})
         if self.helpers:
@@ -215,6 +222,7 @@ class Round(Frame[War], frozen=True):
             space=self.place,
             dice=" ".join(map(str, dice)),
             needs=" ".join(f"{need}+" for need in needs),
+            volley=_volley_shown(dice, needs),
             hits=hits,
         )
         return hits
@@ -269,7 +277,8 @@ class Round(Frame[War], frozen=True):
         elif order.target == HOLD:
             self._to(pos, "sharing")
         else:
-            self._bombard(pos, *bombardment(pos, self.place, self.side))
+            _, _, some = str(order.target).partition("-")
+            self._bombard(pos, int(some) if some else bombardment(pos, self.place, self.side)[0])
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         if order.verb == BANZAI.name:
@@ -279,12 +288,24 @@ class Round(Frame[War], frozen=True):
         return []
 
 
+def support_name(key: str, name: Callable[[str, str], str]) -> str:
+    """A choice of support in words; `bombard-2` gives two of the bonuses here."""
+    kind, _, some = key.partition("-")
+    return f"{name('support', 'some')}: {some}" if some else name("support", kind)
+
+
+def _volley_shown(dice: list[int], needs: list[int]) -> str:
+    """Dice in groups, each with what it needs: `6 3 (4+), 5 (5+)`."""
+    groups = groupby(zip(dice, needs, strict=True), key=lambda pair: pair[1])
+    return ", ".join(f"{' '.join(str(die) for die, _ in group)} ({need}+)" for need, group in groups)
+
+
 def _dogfight(pos: War, place: int, side: int, fighters: list[int]) -> int:
     """The air combat dice of one side: 5 or 6 hits, elite units from 4 on (6.22-a)."""
     hits = 0
     dice = []
     for p in sorted(fighters, key=lambda p: not pos.kit.elite[p]):
-        need = needed(2 if pos.kit.elite[p] else 1)
+        need = needed(2 if pos.kit.elite[p] and has_bonus(pos, p) else 1)
         rolled = [pos.roll() for _ in range(pos.steps[p])]
         dice += rolled
         hits += sum(1 for die in rolled if die >= need)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grognard.titles.asia_engulfed.chapters.ch0_terms import needed
 from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
 from grognard.titles.asia_engulfed.kit import BB, CA, JAPAN, MARINE, MILITIA, US
-from grognard.titles.asia_engulfed.war import BOMBARDED, DROPPED, LANDED, NONE, War
+from grognard.titles.asia_engulfed.war import DROPPED, LANDED, NONE, War
 
 CA_STEPS, BB_STEPS = 4, 2
 """Ship steps for one bonus of coastal bombardment (6.4-d)."""
@@ -59,6 +59,8 @@ def fire(pos: War, units: list[int], at: Circumstances) -> Fire:
         found[bonus] = found.get(bonus, 0) + 1
     if len(found) > 1:
         pos.cite("AE-6.4-i")
+    if max(bonuses, default=0) > 1:
+        pos.cite("AE-6.4-h")
     return Fire(tuple(sorted(found.items(), reverse=True)))
 
 
@@ -76,8 +78,6 @@ def own_bonus(pos: War, p: int, at: Circumstances) -> int:
     if at.assault and (at.attacking or not pos.alternative("assault")):
         rules.append("AE-6.3-b")
     pos.cite(*rules)
-    if len(rules) > 1:
-        pos.cite("AE-6.4-h")
     return len(rules)
 
 
@@ -121,19 +121,18 @@ def _share(steps: list[tuple[int, bool, bool]], at: Circumstances) -> list[int]:
 
 
 def bombardment(pos: War, place: int, side: int) -> tuple[int, list[int]]:
-    """Bonuses of coastal bombardment for the units that landed here, and the fleets that give them (6.4-d)."""
-    kit = pos.kit
-    zones = {pos.origin[p] for p in pos.ground_at(place, side) if pos.marks[p] & LANDED}
-    fleets = [
-        p
-        for zone in sorted(zones)
-        for p in pos.fleets_at(zone, side)
-        if kit.kind[p] in (CA, BB) and (pos.alternative("bombard-once") or not pos.marks[p] & BOMBARDED)
-    ]
-    cruisers = pos.steps_of([p for p in fleets if kit.kind[p] == CA])
-    battleships = pos.steps_of([p for p in fleets if kit.kind[p] == BB])
-    bonus = cruisers // CA_STEPS + battleships // BB_STEPS
-    return bonus, fleets if bonus else []
+    """Bonuses of coastal bombardment for the units that landed here, and the sea zones they come from (6.4-d)."""
+    zones = sorted({pos.origin[p] for p in pos.ground_at(place, side) if pos.marks[p] & LANDED})
+    return sum(broadsides(pos, zone, side) for zone in zones), zones
+
+
+def broadsides(pos: War, zone: int, side: int) -> int:
+    """Bonuses that the ships of a zone can still give; each only once a turn (6.4-k)."""
+    kind, fleets = pos.kit.kind, pos.fleets_at(zone, side)
+    cruisers = pos.steps_of([p for p in fleets if kind[p] == CA])
+    battleships = pos.steps_of([p for p in fleets if kind[p] == BB])
+    fired = 0 if pos.alternative("bombard-once") else pos.shelled.get(zone, 0)
+    return max(0, cruisers // CA_STEPS + battleships // BB_STEPS - fired)
 
 
 def firing(pos: War, place: int, side: int, *, attacking: bool) -> list[int]:

@@ -64,6 +64,8 @@ class GroundCombat(Frame[War], frozen=True):
             return [Reason("AE-6.1-c")]
         if pos.contested(place) and _unpaid(pos, self.side, place):
             return [Reason("AE-7.7-a")]
+        if pos.contested(place) and not pos.ground_at(place, self.side):
+            return [Reason("AE-9.1-c")]
         if pos.contested(place):
             return [Reason("AE-KT-n" if _only_garrisons(pos, self.side, place) else "AE-3.7-a")]
         return [Reason("AE-KT-k")]
@@ -83,7 +85,8 @@ def open_battles(pos: War, side: int) -> list[int]:
 
 def is_compulsory(pos: War, side: int, place: int) -> bool:
     """Whether a place became contested this turn: all who fight there have entered it in this turn (6.1-b)."""
-    return place not in pos.resolved and all(pos.marks[p] & ENTERED for p in pos.ground_at(place, side))
+    units = pos.ground_at(place, side)
+    return place not in pos.resolved and bool(units) and all(pos.marks[p] & ENTERED for p in units)
 
 
 def can_attack(pos: War, side: int, place: int) -> bool:
@@ -228,6 +231,8 @@ def after_combat(pos: War, side: int, place: int) -> None:
         if pos.holder(place) == loser:
             strongest = max(units, key=lambda p: (pos.steps[p], -p))
             capture(pos, place, pos.kit.power[strongest], "AE-6.1-d")
+        elif place in pos.resolved:
+            pos.cite("AE-6.1-d")
         oust(pos, place, loser)
         return
     if place in pos.resolved:

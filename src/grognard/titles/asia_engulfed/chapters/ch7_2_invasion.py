@@ -74,8 +74,9 @@ def why_not_invade(pos: War, p: int, verb: str) -> list[Reason]:
     if held_back:
         return [Reason(held_back)]
     found = [_landing_refused(pos, p, place) for place in kit.coast[pos.place[p]]]
-    if "AE-7.2-a" in found:
-        return [Reason("AE-7.2-a")]
+    telling = [rule for rule in found if rule and rule not in ("AE-7.2-c", "AE-7.2-i")]
+    if telling:
+        return [Reason(max(telling, key=telling.count))]
     return [Reason("AE-7.2-e" if verb == DETACH.name else "AE-7.2-c")]
 
 

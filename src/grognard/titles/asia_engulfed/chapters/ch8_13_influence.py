@@ -29,8 +29,9 @@ def projected(pos: War, side: int) -> list[int]:
 
 def dominant(pos: War, side: int, zone: int) -> bool:
     """Whether a side has Dominant Influence in a zone: more of it than the enemy (8.13-b)."""
-    pos.cite("AE-8.13-a", "AE-8.13-b")
-    return influence(pos, side, zone) > influence(pos, 1 - side, zone)
+    if pos.table.cited is not None:
+        pos.cite("AE-8.13-a", "AE-8.13-b")
+    return projected(pos, side)[zone] > projected(pos, 1 - side)[zone]
 
 
 def stops(pos: War, side: int) -> int:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, donors
 from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import can_hunt, submarine_combat, to_box
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import in_turn, resolve_damage
@@ -53,9 +54,11 @@ def fought_over(pos: War, zone: int) -> bool:
 
 
 def harmless(pos: War, zone: int) -> bool:
-    """Whether neither side has a gun or an aircraft to use: such fleets pass each other by."""
+    """Whether neither side has a gun or an aircraft to attack with: such fleets pass each other by."""
     return not any(
-        surface_fleets(pos, zone, side) or cba_at(pos, zone, side) or lba_near(pos, zone, side)
+        surface_fleets(pos, zone, side)
+        or cba_at(pos, zone, side)
+        or any(may_act(pos, p) for p in lba_near(pos, zone, side))
         for side in (JAPAN, ALLIES)
     )
 

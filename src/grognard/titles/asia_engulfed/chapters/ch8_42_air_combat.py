@@ -151,7 +151,7 @@ def _ship_bonus(pos: War, aircraft: int, target: int, *, in_port: bool) -> int:
     kit = pos.kit
     bonus = 0
     if not kit.is_fleet[target]:
-        pos.cite("AE-8.42-j")
+        pos.cite("AE-8.42-j", "AE-5.31-d")
         bonus += 1
     else:
         pos.cite("AE-8.42-i")

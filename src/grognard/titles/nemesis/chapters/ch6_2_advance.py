@@ -45,7 +45,7 @@ class Advance(Frame[War], frozen=True):
             pos.cite("NEM-2.2-j")
         bound = [p for p in able if p in self.must]
         orders = ADVANCE.each(bound) if bound else [*ADVANCE.each(able), *self._detachable(pos, near), DONE]
-        rules = (self.rule, "NEM-6.2E-c" if bound else "NEM-6.2E-a", "NEM-6.2E-d")
+        rules = tuple(dict.fromkeys((self.rule, "NEM-6.2E-c" if bound else "NEM-6.2E-a", "NEM-6.2E-d")))
         return Ask(pos.seat(self.side), "advance", orders, rules, {"space": self.target})
 
     def _detachable(self, pos: War, near: list[int]) -> list[Order]:

@@ -25,6 +25,7 @@ scenario-campaign-1941 = Campaign from Nov/Dec 1941
 group-optional = Optional rules (section 13)
 group-inferred = Rulings where the rulebook is not at hand
 
+box-USA = the USA
 box-pool-jp = the Japanese Force Pool
 box-pool-us = the US Force Pool
 box-pool-british = the British Force Pool
@@ -83,6 +84,15 @@ track-ca = cruiser
 track-lba = LBA
 track-cba = CBA
 
+build-cv = a carrier step
+build-bb = a battleship step
+build-ca = a cruiser step
+build-lba = an LBA
+build-cba = a CBA
+repair-cv = a damaged carrier step
+repair-bb = a damaged battleship step
+repair-ca = a damaged cruiser step
+
 item-transport = a Transport Point
 item-asw = progress in anti-submarine warfare
 item-submarine-point = a Submarine Point
@@ -93,9 +103,10 @@ supply-full = full supply
 supply-partial = partial supply
 supply-none = no supply
 
-combat-normal = Normal
+combat-normal = Normal combat
 combat-assault = Assault
 support-bombard = bombard here
+support-some = Hit-bonuses given here
 support-hold = hold fire for another invasion
 support-spread = help as many different steps as possible
 support-heap = heap the help on the same steps
@@ -122,13 +133,20 @@ event-turn-ends = The turn is over. Japan controls { $count } victory { $count -
 event-eliminated = { $piece } is eliminated in { $space }.
 event-step-lost = { $piece } loses a step in { $space }: { $steps } left.
 event-step-lost-unseen = { $piece } loses a step in { $space }.
-event-captured = { $side } captures { $space }.
-event-conquered = { $power } has been conquered.
+event-captured = { $side-key ->
+        [japan] Japan captures
+       *[other] The Allies capture
+    } { $space }.
+event-conquered = { $power } have been conquered.
 event-aggression = The US Navy has sought battle in { $year }: US income rises by 5 from next year on.
 event-special-action = { $power } spends a Special Action ({ $left } left).
 
 event-attrition = Disease in the jungle of { $space }: every unit there loses a step.
-event-network-chosen = The Supply Network covers { $path-count } sea zones: { $path }. { $transports } Transports are left.
+event-network-chosen = { $path-count ->
+        [0] Japan has no Supply Network in this turn.
+        [one] The Supply Network covers one sea zone; Transports left: { $transports }.
+       *[other] The Supply Network covers { $path-count } sea zones; Transports left: { $transports }.
+    }
 event-zone-covered = { $n } Transport { $n ->
         [one] Point covers
        *[other] Points cover
@@ -142,22 +160,42 @@ event-free-step = { $power } has a free step to give.
 event-no-strategic-warfare = No strategic warfare in this turn.
 event-asw = ASW at level { $level }: Japan rolls { $die } and sinks { $n ->
         [0] nothing
+        [one] one Submarine Point
        *[other] { $n } Submarine Points
     } ({ $left } left).
-event-submarine-campaign = { $points } Submarine Points attack: { $die } rolled, { $n } WERP, oil and Transport Capacity lost (WERP { $werp }, oil { $oil }, capacity { $capacity }; dud torpedoes { $duds }).
-event-bombing = Strategic bombing: { $dice }; Japan loses { $n } WERP ({ $werp } left), { $lost } Bomber Points are lost ({ $left } left).
+event-submarine-campaign = Submarines attack with { $points ->
+        [one] one point
+       *[other] { $points } points
+    } and roll { $die }: Japan loses { $n ->
+        [0] nothing. WERP { $werp }, oil { $oil }, Transport Capacity { $capacity }
+       *[other] { $n } each of WERP ({ $werp } left), oil ({ $oil } left) and Transport Capacity ({ $capacity } left)
+    }. Dud torpedoes: { $duds }.
+event-bombing = Bombers over Japan roll { $dice }: Japan loses { $n ->
+        [0] no WERP
+       *[other] { $n } WERP
+    } ({ $werp } left), { $lost ->
+        [0] no Bomber Point is shot down
+        [one] one Bomber Point is shot down
+       *[other] { $lost } Bomber Points are shot down
+    } ({ $left } left).
 event-airbases-lost = The last strategic airbase is lost: { $left } Bomber Points remain.
 event-partisans = Partisans in { $space }: { $die } rolled, { $n ->
         [0] nothing happens
        *[other] { $power } loses { $n } WERP
     }.
 event-kamikaze = The Kamikaze marker moves down to { $n }.
-event-replaced = { $piece } in { $space } is brought up to { $steps } steps.
+event-replaced = { $piece } in { $space } is brought up to { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
 event-replaced-unseen = { $piece } in { $space } receives a replacement step.
 event-raised = { $piece } is raised in { $space }.
 event-garrisoned = { $power } places { $piece } in { $space }.
 event-fortified = { $power } fortifies { $space }.
-event-repaired = The port of { $space } is repaired ({ $left } damage left).
+event-repaired = The port of { $space } is repaired { $left ->
+        [0] completely
+       *[other] in part: damage left { $left }
+    }.
 event-laid-down = { $power } lays down a { $track } step.
 event-advanced = { $power } advances a { $track } marker to box { $box }{ $done-key ->
         [yes] : it is complete
@@ -171,7 +209,10 @@ event-free-ships = { $power } receives { $n } free { $track } { $n ->
 event-step-scrapped = { $power } has no block for a completed { $track } step: it is lost.
 event-bought = { $power } buys { $item } ({ $n } WERP).
 event-werp-lost = { $power } leaves { $n } WERP unspent: they are lost.
-event-commissioned = A { $track } step is commissioned: { $piece } in { $space } has { $steps }.
+event-commissioned = A { $track } step is commissioned: { $piece } in { $space } has { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
 event-commissioned-unseen = A ship step is commissioned: { $piece } in { $space }.
 event-air-completed = { $piece } is completed.
 event-embarked = { $piece } goes aboard { $by }.
@@ -180,23 +221,42 @@ event-joined-carrier = { $piece } joins { $by }.
 event-moved = { $piece } moves from { $space } to { $to }.
 event-flew = { $piece } flies from { $space } to { $to }.
 event-flew-back = { $piece } flies back from { $space } to { $to }.
-event-invaded = { $piece } lands in { $to }, from the { $space }.
-event-garrison-detached = { $piece } leaves { $by } in { $to }.
-event-dropped = { $piece } drops on { $to }, from { $space }.
+event-invaded = { $piece } lands in { $to } from { $space }.
+event-garrison-detached = { $piece } leaves a step in { $to }: { $by }.
+event-dropped = { $piece } takes off from { $space } and drops on { $to }.
 event-transferred = { $piece } moves strategically from { $space } to { $to }.
 
-event-ground-combat = { $side } attacks in { $space }.
+event-ground-combat = { $side-key ->
+        [japan] Japan attacks
+       *[other] The Allies attack
+    } in { $space }.
+event-nationalists-stand-by = Nobody pays for the Nationalists: they do not join the attack in { $space }.
 event-combat-declared = The combat in { $space } is { $combat-key ->
         [assault] an Assault
        *[normal] Normal
     }.
-event-air-combat = { $side } fights in the air over { $space }: { $dice }, { $hits ->
+event-air-combat = { $side-key ->
+        [japan] Japanese
+       *[other] Allied
+    } aircraft fight over { $space } and roll { $dice }: { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
     }.
-event-bombarded = Ships of { $side } bombard { $space }: { $n } Hit-bonus.
-event-ground-fire = { $side } fires in { $space }: { $dice } (needed { $needs }), { $hits ->
+event-bombarded = { $side-key ->
+        [japan] Japanese
+       *[other] Allied
+    } ships bombard { $space }: a Hit-bonus for { $n ->
+        [one] one step
+       *[other] { $n } steps
+    }.
+event-ground-fire = { $side-key ->
+        [japan] Japan fires
+       *[other] The Allies fire
+    } in { $space } and { $side-key ->
+        [japan] rolls
+       *[other] roll
+    } { $volley }: { $hits ->
         [0] no hit
         [one] one hit
        *[other] { $hits } hits
@@ -242,7 +302,7 @@ order-done = Done
 order-pass = Pass
 order-lose = { $target } loses a step
 order-home-army = The home defence army loses a step
-order-divide = { $target } steps
+order-divide = Divide them { $target }
 order-place = Place in { $target }
 order-cover = Cover { $target }
 order-cover-by-submarine = Cover { $target } with the submarine unit
@@ -253,8 +313,8 @@ order-raise-at = In { $target }
 order-garrison = Garrison { $target }
 order-lay-down = Lay down: { $target }
     .target = track
-order-advance = Advance { $target }
-order-convert = Convert { $target } to a carrier
+order-advance = One WERP for { $target }
+order-convert = Convert to a carrier: { $target }
 order-buy = Buy { $target }
     .target = item
 order-fortify = Fortify { $target }
@@ -272,8 +332,8 @@ order-drop = Drop { $target }
 order-to = To { $target }
 order-transfer = Transfer { $target }
 order-fight = Fight in { $target }
-order-combat = { $target } combat
-order-commit = { $target }
+order-combat = { $target }
+order-commit = LBA { $target }
 order-support = { $target }
 order-banzai = Banzai attack by { $target }
 order-break-through = Breakthrough in { $target }
@@ -285,4 +345,9 @@ order-fly-back = Fly back
 ## Why not
 
 reason-zone-covered = { $space } is already in the Supply Network.
-reason-too-few-transports = { $space } costs { $n } Transport Points; { $left } are left.
+reason-too-few-transports = { $space } costs { $n } Transport Points, and { $left ->
+        [0] none is
+        [one] only one is
+       *[other] only { $left } are
+    } left.
+reason-must-land = { $piece } has left a garrison: it must make its invasion now.

@@ -75,7 +75,6 @@ short-ca = CA
 short-sub = SS
 short-lba = LBA
 short-cba = CBA
-value-steps = Steps
 trait-elite = Elite: one Hit-bonus
 trait-block = Block: the enemy does not see its face
 trait-hidden = Its kind and strength are hidden
@@ -219,6 +218,7 @@ overlay-influence-of = { $space }: Japan { $japan }, Allies { $allies }{ $hidden
    *[other] {""}, { $hidden } hidden fleets.
 }
 overlay-network-zone = { $space } is part of the network: { $n } Transport Points.
+overlay-no-network = There is no network yet: Japan chooses it in its Initial Supply Phase.
 overlay-network-cost = The network costs { $n } Transport Points.
 overlay-supply-at = { $space }: { $supply }.
 overlay-reach-of = { $piece }: where it can go
@@ -244,7 +244,7 @@ tone-contested = contested
 list-or = or
 price-oil = 1 oil
 price-transport = 1 transport
-price-either = 1 oil, or 1 transport up to two zones
+price-either = 1 oil or 1 transport
 price-free = free
 
 # previews
@@ -308,15 +308,7 @@ preview-hits = { $n ->
     [one] one hit
    *[other] { $n } hits
 }
-preview-hits-damages = { $hits ->
-    [0] no hit
-    [one] one hit
-   *[other] { $hits } hits
-}{ $damages ->
-    [0] {""}
-    [one] , one step damaged
-   *[other] , { $damages } steps damaged
-}
+preview-damage = Besides, { $n } steps are damaged on average: by dice one short of a hit.
 preview-hits-defender = { $n ->
     [0] The defender loses nothing.
     [one] The defender loses one step.

@@ -5,24 +5,24 @@ look-cost = { $n ->
     [one] Un point de transport la couvre dans le réseau de ravitaillement.
    *[other] { $n } points de transport la couvrent dans le réseau de ravitaillement.
 }
-look-zones = Zones maritimes voisines : { $spaces }.
-look-coast = Sur ses rives : { $spaces }.
-look-owner = Au départ : { $owner }.
+look-zones = Zones maritimes voisines : { $spaces }.
+look-coast = Sur ses rives : { $spaces }.
+look-owner = Au départ : { $owner }.
 look-closed = Aucune unité ne peut y entrer ({ $owner }).
-look-home = Port d’attache : nombre de flottes illimité.
+look-home = Port d’attache : nombre de flottes illimité.
 look-port = { $n ->
     [one] Port pour une flotte.
    *[other] Port pour { $n } flottes.
 }
-look-werp = Ressources : { $n } WERP.
-look-oil = Pétrole : { $n }.
+look-werp = Ressources : { $n } WERP.
+look-oil = Pétrole : { $n }.
 look-vp = Zone de victoire.
 look-full = Source de ravitaillement complet ({ $owner }).
 look-partial = Source de ravitaillement partiel ({ $owner }).
-look-airbase = Base aérienne stratégique : les bombardiers y sont à portée du Japon.
-look-jungle = Jungle : ni assaut ni percée ; attrition en juillet et août.
-look-seas = Sur la mer : { $spaces }.
-look-land = Par terre : { $spaces }.
+look-airbase = Base aérienne stratégique : les bombardiers y sont à portée du Japon.
+look-jungle = Jungle : ni assaut ni percée ; attrition en juillet et août.
+look-seas = Sur la mer : { $spaces }.
+look-land = Par terre : { $spaces }.
 
 camp-japan = Japon
 camp-allies = Alliés
@@ -75,9 +75,8 @@ short-ca = CA
 short-sub = SS
 short-lba = LBA
 short-cba = CBA
-value-steps = Pas
-trait-elite = Élite : un bonus de touche
-trait-block = Bloc : l’ennemi n’en voit pas la face
+trait-elite = Élite : un bonus de touche
+trait-block = Bloc : l’ennemi n’en voit pas la face
 trait-hidden = Son type et sa force sont cachés
 
 state-none = sans ravitaillement
@@ -101,17 +100,17 @@ sign-network = Réseau de ravitaillement
 sign-code = Codes déchiffrés
 
 scene-battle = Les deux camps sont présents.
-scene-control = Contrôlé par : { $side }.
-scene-fort = Fortification : un bonus de touche pour ses défenseurs.
+scene-control = Contrôlé par : { $side }.
+scene-fort = Fortification : un bonus de touche pour ses défenseurs.
 scene-port-damage = { $n ->
-    [one] Le port est endommagé : une flotte de moins.
-   *[other] Le port est endommagé : { $n } flottes de moins.
+    [one] Le port est endommagé : une flotte de moins.
+   *[other] Le port est endommagé : { $n } flottes de moins.
 }
 scene-network = { $n ->
-    [one] Réseau de ravitaillement : un point de transport.
-   *[other] Réseau de ravitaillement : { $n } points de transport.
+    [one] Réseau de ravitaillement : un point de transport.
+   *[other] Réseau de ravitaillement : { $n } points de transport.
 }
-scene-network-sub = Réseau de ravitaillement : assuré par l’unité sous-marine.
+scene-network-sub = Réseau de ravitaillement : assuré par l’unité sous-marine.
 scene-code = Les Alliés y lisent les codes japonais durant ce tour de joueur.
 
 gauge-turn = Tour
@@ -131,7 +130,7 @@ gauge-actions = Actions spéciales
 panel-builds = Pistes de construction
 panel-strategic = Mouvements stratégiques restants
 panel-repair = { $label } (réparation)
-panel-battle = { $kind } : { $space }
+panel-battle = { $kind } : { $space }
 fight-sea = Combat naval
 fight-port = Attaque d’un port ou d’une base aérienne
 fight-ground = Combat terrestre
@@ -146,17 +145,17 @@ duty-base = au sol
 # tables
 
 chart-hits = Ce que le dé doit donner
-chart-hits-note = Un dommage ne s’inscrit que contre une flotte : un pas de la cible est endommagé. Touches et dommages s’additionnent avant que le propriétaire ne perde des pas.
+chart-hits-note = Un dommage ne s’inscrit que contre une flotte : un pas de la cible est endommagé. Touches et dommages s’additionnent avant que le propriétaire ne perde des pas.
 chart-bonus = Bonus de touche
 chart-hit = Touche sur
 chart-damage = Dommage sur
 chart-costs = Les prix
-chart-costs-note = WERP par pas ; une unité nouvelle paie le prix de Cadre pour son premier pas.
+chart-costs-note = WERP par pas ; une unité nouvelle paie le prix de Cadre pour son premier pas.
 chart-item = Objet
 chart-cost = WERP
 chart-cadre = Cadre
 chart-tracks = Pistes de construction et dommages
-chart-tracks-note = Un pas endommagé va dans la case de son jet ; un champ vide n’en a pas.
+chart-tracks-note = Un pas endommagé va dans la case de son jet ; un champ vide n’en a pas.
 chart-track = Piste
 chart-boxes = Cases
 chart-die = Dé
@@ -164,7 +163,7 @@ chart-asw = Lutte anti-sous-marine
 chart-asw-note = Points de sous-marins que les Alliés perdent.
 chart-level = Niveau { $n }
 chart-submarines = Campagne sous-marine
-chart-submarines-note = Selon les points de sous-marins : le Japon perd autant de WERP, de pétrole et de capacité de transport. Un de plus au dé quand il n’y a plus de torpilles défectueuses.
+chart-submarines-note = Selon les points de sous-marins : le Japon perd autant de WERP, de pétrole et de capacité de transport. Un de plus au dé quand il n’y a plus de torpilles défectueuses.
 chart-limits = Limites des puissances
 chart-power = Puissance
 chart-strategic = Mouvements stratégiques
@@ -205,7 +204,7 @@ overlay-reach = Où une pièce peut aller
 overlay-control = Contrôle
 overlay-victory = Zones de victoire
 overlay-way = Le chemin d’un mouvement
-overlay-note-influence = Pas de flottes et d’avions basés à terre, Japon : Alliés. Un point d’interrogation est une flotte cachée.
+overlay-note-influence = Pas de flottes et d’avions basés à terre, Japon : Alliés. Un point d’interrogation est une flotte cachée.
 overlay-note-network = Les zones que couvre le réseau, et les unités japonaises qu’il ravitaille.
 overlay-note-supply-japan = Tel que le constaterait une vérification maintenant.
 overlay-note-supply-allies = Tel que le constaterait une vérification maintenant.
@@ -213,21 +212,22 @@ overlay-note-reach = Zones par mer, lieux à pied ou par air, mouvements straté
 overlay-note-control = Qui contrôle chaque lieu.
 overlay-note-victory = Les zones qui décident de la partie.
 overlay-note-way = Les ports d’où peuvent venir des navires, et combien.
-overlay-influence-of = { $space } : Japon { $japan }, Alliés { $allies }{ $hidden ->
+overlay-influence-of = { $space } : Japon { $japan }, Alliés { $allies }{ $hidden ->
     [0] .
     [one] {""}, une flotte cachée.
    *[other] {""}, { $hidden } flottes cachées.
 }
-overlay-network-zone = { $space } fait partie du réseau : { $n } points de transport.
+overlay-network-zone = { $space } fait partie du réseau : { $n } points de transport.
+overlay-no-network = Il n’y a pas encore de réseau : le Japon le choisit dans sa phase de ravitaillement initial.
 overlay-network-cost = Le réseau coûte { $n } points de transport.
-overlay-supply-at = { $space } : { $supply }.
-overlay-reach-of = { $piece } : où elle peut aller
-overlay-strategic = { $space } : par mouvement stratégique.
+overlay-supply-at = { $space } : { $supply }.
+overlay-reach-of = { $piece } : où elle peut aller
+overlay-strategic = { $space } : par mouvement stratégique.
 overlay-voyage = { $n ->
-    [one] { $space } : une zone, { $cost }.
-   *[other] { $space } : { $n } zones, { $cost }.
+    [one] { $space } : une zone, { $cost }.
+   *[other] { $space } : { $n } zones, { $cost }.
 }
-overlay-held = { $space } : tenu par { $side }.
+overlay-held = { $space } : tenu par { $side }.
 overlay-areas = Le Japon tient { $n } zones de victoire sur { $all }.
 
 tone-full = ravitaillement complet
@@ -244,7 +244,7 @@ tone-contested = contesté
 list-or = ou
 price-oil = 1 pétrole
 price-transport = 1 transport
-price-either = 1 pétrole, ou 1 transport jusqu’à deux zones
+price-either = 1 pétrole ou 1 transport
 price-free = gratuit
 
 # aperçus
@@ -267,15 +267,15 @@ preview-would-supply = { $n ->
 preview-asw = Points de sous-marins que l’ASM coulera
 preview-campaign = Ce que les sous-marins coûteront à la production
 
-preview-interception = Interception : { $space }
+preview-interception = Interception : { $space }
 preview-modifier-day = Votre dé de jour
 preview-modifier-night = Votre dé de nuit
-preview-won = Votre choix l’emporte : { $approach }.
-preview-won-surprise = Votre choix, avec surprise : { $approach }.
-preview-lost = Le choix de l’ennemi l’emporte : { $approach }.
-preview-lost-surprise = L’ennemi vous surprend : { $approach }.
+preview-won = Votre choix l’emporte : { $approach }.
+preview-won-surprise = Votre choix, avec surprise : { $approach }.
+preview-lost = Le choix de l’ennemi l’emporte : { $approach }.
+preview-lost-surprise = L’ennemi vous surprend : { $approach }.
 preview-avoided = Vos navires s’en vont sans combat.
-preview-assume-opposite = L’ennemi choisit l’autre approche ; si les deux choisissent la même, seule la surprise se joue.
+preview-assume-opposite = L’ennemi choisit l’autre approche ; si les deux choisissent la même, seule la surprise se joue.
 preview-assume-no-elite = Les flottes cachées n’ont pas de croiseurs d’élite.
 preview-force = { $side }
 preview-force-of = { $steps } pas de navires, { $air } pas d’avions{ $hidden ->
@@ -283,20 +283,20 @@ preview-force-of = { $steps } pas de navires, { $air } pas d’avions{ $hidden -
     [one] , une flotte cachée
    *[other] , { $hidden } flottes cachées
 }
-preview-night = Canonnade de nuit : { $space }
-preview-dice-of = Dés : { $piece }
-preview-strike = Attaque : { $piece }, { $space }
+preview-night = Canonnade de nuit : { $space }
+preview-dice-of = Dés : { $piece }
+preview-strike = Attaque : { $piece }, { $space }
 preview-still-to-aim = Unités d’attaque sans cible
-preview-air-round = Round de jour { $n } : { $space }
-preview-aa = Dés de DCA : { $side }
-preview-raid = Attaque : { $space }
+preview-air-round = Round de jour { $n } : { $space }
+preview-aa = Dés de DCA : { $side }
+preview-raid = Attaque : { $space }
 preview-assume-aa = Les flottes cachées au port tireront aussi.
 preview-lost-to-aa = { $n ->
     [0] La DCA n’abat rien.
     [one] La DCA coûte un pas aérien.
    *[other] La DCA coûte { $n } pas aériens.
 }
-preview-submarine = Sous-marins : { $space }
+preview-submarine = Sous-marins : { $space }
 preview-depth-charges = Grenades de l’écran
 preview-sub-lost = { $n ->
     [0] Les sous-marins ne perdent rien.
@@ -308,26 +308,18 @@ preview-hits = { $n ->
     [one] une touche
    *[other] { $n } touches
 }
-preview-hits-damages = { $hits ->
-    [0] aucune touche
-    [one] une touche
-   *[other] { $hits } touches
-}{ $damages ->
-    [0] {""}
-    [one] , un pas endommagé
-   *[other] , { $damages } pas endommagés
-}
+preview-damage = En outre, { $n } pas sont endommagés en moyenne : par les dés à un point d’une touche.
 preview-hits-defender = { $n ->
     [0] Le défenseur ne perd rien.
     [one] Le défenseur perd un pas.
    *[other] Le défenseur perd { $n } pas.
 }
-preview-ground = Combat terrestre : { $space }
+preview-ground = Combat terrestre : { $space }
 preview-ground-battles = Combats terrestres
-preview-defence-dice = Défense : { $side }
-preview-attack-dice = Attaque : { $side }
+preview-defence-dice = Défense : { $side }
+preview-attack-dice = Attaque : { $side }
 preview-attacker-losses = Pas que perd l’attaquant
-preview-losses-in = Pas que perd l’attaquant : { $spread }.
+preview-losses-in = Pas que perd l’attaquant : { $spread }.
 preview-assume-worst-first = L’attaquant perd d’abord des pas sans bonus.
 preview-assume-blocks = Chaque bloc caché a { $n } pas.
 preview-assume-no-support = Aucun avion n’appuie les troupes.
@@ -335,18 +327,18 @@ preview-assume-no-support = Aucun avion n’appuie les troupes.
 # la visite
 
 tour-1-title = L’enjeu
-tour-1-text = Été 1942. Le Japon a ce qu’il voulait ; saura-t-il le garder ? Les zones de victoire décident : huit ou plus à la fin de mars/avril 1943, c’est une victoire japonaise, six ou moins une victoire alliée.
+tour-1-text = Été 1942. Le Japon a ce qu’il voulait ; saura-t-il le garder ? Les zones de victoire décident : huit ou plus à la fin de mars/avril 1943, c’est une victoire japonaise, six ou moins une victoire alliée.
 tour-2-title = Les blocs
-tour-2-text = Les blocs sont debout : vous voyez la face des vôtres ; de ceux de l’ennemi, seulement la nation, et s’il s’agit de navires ou de troupes. Les points le long du bord sont les pas. Pointez une pile pour l’étaler.
+tour-2-text = Les blocs sont debout : vous voyez la face des vôtres ; de ceux de l’ennemi, seulement la nation, et s’il s’agit de navires ou de troupes. Les points le long du bord sont les pas. Pointez une pile pour l’étaler.
 tour-3-title = La question
-tour-3-text = On vous demande une chose à la fois. Ce que l’on peut cliquer est éclairé sur la carte ; tout se reprend tant qu’aucun dé n’est jeté et qu’aucun bloc n’est montré.
+tour-3-text = On vous demande une chose à la fois. Ce que l’on peut cliquer est éclairé sur la carte ; tout se reprend tant qu’aucun dé n’est jeté et qu’aucun bloc n’est montré.
 tour-4-title = L’influence
 tour-4-text = Les navires et l’aviation basée à terre ont de l’influence sur la mer. Là où l’ennemi en a autant ou plus que vous, vos navires doivent s’arrêter. Ce calque la compte.
 tour-5-title = Prendre la mer
-tour-5-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont, à trois zones de leur port au plus. Chaque flotte coûte un pétrole au Japon, chaque transport un point de transport ; le calcul est fait avant que vous ne vous engagiez.
+tour-5-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont, à trois zones de leur port au plus. Chaque flotte coûte un pétrole au Japon, chaque transport un point de transport ; le calcul est fait avant que vous ne vous engagiez.
 tour-6-title = Le réseau de ravitaillement
-tour-6-text = Ce que le réseau de zones maritimes n’atteint pas n’est pas ravitaillé : plus de bonus, puis plus d’attaque, enfin l’élimination. Chaque zone a son prix en points de transport.
+tour-6-text = Ce que le réseau de zones maritimes n’atteint pas n’est pas ravitaillé : plus de bonus, puis plus d’attaque, enfin l’élimination. Chaque zone a son prix en points de transport.
 tour-7-title = La production
-tour-7-text = Un navire se construit en un an : chaque WERP avance un marqueur d’une case sur sa piste. Les pas endommagés reviennent de même.
+tour-7-text = Un navire se construit en un an : chaque WERP avance un marqueur d’une case sur sa piste. Les pas endommagés reviennent de même.
 tour-8-title = Les tables
 tour-8-text = Ce que tout coûte et ce que les dés doivent donner se trouve ici. Le petit numéro à côté d’une phrase ouvre la règle dont elle vient.
