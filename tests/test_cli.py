@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import io
 import json
 import random
 import subprocess
@@ -10,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 import grognard
@@ -17,11 +20,13 @@ from grognard.cli import app
 from grognard.core.game import Game, load
 from grognard.core.title import load_title, title_keys
 from grognard.simulate import Plan, Played, simulate
-from grognard.sketch import Cell, Ink, Sketch, Stack, hex_map
+from grognard.sketch import Cell, Ink, Sketch, Stack, around, gazetteer, hex_map
 from grognard.terminal import TextGame
 from grognard.terminal.phrases import PHRASES
+from grognard.terminal.screen import Screen
 
-TITLE = title_keys()[0]
+TITLES = title_keys()
+TITLE = TITLES[0]
 ROOT = Path(__file__).parents[1]
 SEATS = load_title(TITLE).seats({})
 
@@ -357,20 +362,24 @@ def test_options_of_the_text_game_need_it(args: tuple[str, str]) -> None:
 # the text game
 
 
-def first_order() -> str:
-    return grognard.new(TITLE, seed=5).decision.orders[0]
+every_title = pytest.mark.parametrize("title", TITLES)
 
 
-def play(*args: str | Path, given: str) -> Any:
-    return run("play", TITLE, "--text", "--bot", "random", "--seed", "5", *args, given=given)
+def first_order(title: str) -> str:
+    return grognard.new(title, seed=5).decision.orders[0]
 
 
-def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
+def play(*args: str | Path, title: str = TITLE, given: str) -> Any:
+    return run("play", title, "--text", "--bot", "random", "--seed", "5", *args, given=given)
+
+
+@every_title
+def test_play_in_a_pipe_and_go_on(title: str, tmp_path: Path) -> None:
     path = tmp_path / "game.grog"
-    result = play("--save", path, given=f"{first_order()}\n")
+    result = play("--save", path, title=title, given=f"{first_order(title)}\n")
     assert result.exit_code == 0, result.output
     assert "\x1b" not in result.stdout
-    assert first_order() in result.stdout
+    assert first_order(title) in result.stdout
     assert str(path) in result.stdout
     assert len(load(path, verify=True).orders) == 1
     again = run("play", "--text", "--load", path, given="1\n")
@@ -382,7 +391,7 @@ def test_play_in_a_pipe_and_go_on(tmp_path: Path) -> None:
     ("order", "word"),
     [
         ("done 1 2 3", "'1'"),
-        ("move nobody", "nobody"),
+        (f"{first_order(TITLE).split()[0]} nobody", "nobody"),
         ("xyzzy", "xyzzy"),
         ("99999", "numbered"),
         (f"{SEATS[1]}: done", SEATS[1]),
@@ -397,33 +406,38 @@ def test_a_wrong_order_in_a_pipe_changes_nothing(tmp_path: Path, order: str, wor
     assert load(path, verify=True).orders == []
 
 
-def test_an_illegal_order_in_a_pipe_cites_the_rule(tmp_path: Path) -> None:
-    game = grognard.new(TITLE, seed=5)
+@every_title
+def test_an_illegal_order_in_a_pipe_cites_the_rule(title: str) -> None:
+    game = grognard.new(title, seed=5)
     verb = next(verb.name for verb in game.title.verbs if verb.kind == "none" and verb.name not in game.decision.orders)
-    check_refused(play(given=f"{verb}\n"), game.why_not(verb)[0].rule)
+    check_refused(play(title=title, given=f"{verb}\n"), game.why_not(verb)[0].rule)
 
 
-def test_commands_of_the_text_game(tmp_path: Path) -> None:
-    game = grognard.new(TITLE, seed=5)
+@every_title
+def test_commands_of_the_text_game(title: str, tmp_path: Path) -> None:
+    game = grognard.new(title, seed=5)
     rule = game.decision.rules[0]
-    verb, piece = first_order().split()
-    legal = game.decision.orders[0]
-    lines = ["?", f"orders {verb}", f"look {piece}", "look", f"map {piece}", "map nowhere", "tracks", "log 3"]
+    legal = first_order(title)
+    verb, target = legal.split()
+    lines = ["?", f"orders {verb}", f"look {target}", "look", f"map {target}", "map nowhere", "tracks", "log 3"]
     lines += [f"why {legal}", f"rule {rule}", "rules supply", "rules xyzzy", "why done done", legal, "undo"]
     lines += [f"save {tmp_path / 'kept.grog'}", "map on", legal, "quit"]
-    result = play(given="\n".join(lines) + "\n")
+    result = play(title=title, given="\n".join(lines) + "\n")
     assert result.exit_code == 0, result.output
     for phrase in ("help", "legal", "taken-back", "bye"):
         assert PHRASES[phrase][0].splitlines()[-1] in result.stdout
     assert f"such as {legal};" in result.stdout
     assert "'nowhere'" in result.stdout
     assert rule in result.stdout
-    assert "________" in result.stdout
+    sketch = Screen(game, "en", Console(file=io.StringIO()), interactive=False).sketch()
+    assert sketch.legend.splitlines()[-1][:40] in result.stdout
+    assert sketch.tracks[-1].name in result.stdout
     assert len(load(tmp_path / "kept.grog", verify=True).orders) == 1
 
 
-def test_play_in_french() -> None:
-    result = play("--lang", "fr", given="?\n")
+@every_title
+def test_play_in_french(title: str) -> None:
+    result = play("--lang", "fr", title=title, given="?\n")
     assert PHRASES["hint"][1] in result.stdout
 
 
@@ -441,40 +455,50 @@ def test_play_refuses(tmp_path: Path) -> None:
     check_refused(play("--save", tmp_path / "none" / "x.grog", given=""), "none")
 
 
-class Scribbler:
-    """Somebody who types numbers, and sometimes a command, until the game is over."""
+LINES = 200
 
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
-        self.game: Game | None = None
+
+class Scribbler:
+    """Somebody who types numbers, and sometimes a command, and leaves after a while."""
+
+    def __init__(self, game: Game, lines: int) -> None:
+        self._random = random.Random(3)
+        self._game = game
+        self._left = lines
 
     def isatty(self) -> bool:
         return False
 
     def readline(self) -> str:
-        assert self.game is not None
+        self._left -= 1
+        if self._left < 0:
+            return ""
         if self._random.random() < 0.05:
-            return self._random.choice(["map\n", "orders\n", "look\n", "tracks\n"])
-        count = len(self.game.asks[0].orders)
+            name = self._random.choice(self._game.kit.space_names)
+            return self._random.choice(["map\n", "map on\n", "orders\n", "look\n", "tracks\n", f"look {name}\n"])
+        count = len(self._game.asks[0].orders)
         # the last order mostly ends a step, which keeps the game short
         return f"{count if self._random.random() < 0.7 else self._random.randint(1, count)}\n"
 
 
+@every_title
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_whole_game_in_text(language: str) -> None:
-    import io
-
-    from rich.console import Console
-
-    game = grognard.new(TITLE, seed=3, seats={SEATS[0]: "random"})
-    source, output = Scribbler(3), io.StringIO()
-    source.game = game
-    TextGame(game, language, Console(file=output, width=100), source).run()
-    assert game.result is not None
+def test_a_game_in_text(title: str, language: str) -> None:
+    game = grognard.new(title, seed=3, seats={load_title(title).seats({})[0]: "random"})
+    output = io.StringIO()
+    TextGame(game, language, Console(file=output, width=100), Scribbler(game, LINES)).run()
+    assert len(game.orders) > LINES / 2
     shown = output.getvalue()
     assert PHRASES["bye"][language == "fr"] in shown
-    for missing in ("ask-", "event-", "reason-"):
-        assert f" {missing}" not in shown
+    for missing in ("ask", "event", "reason", "sketch", "region", "legend", "gauge"):
+        assert f" {missing}-" not in shown
+
+
+def test_a_game_in_text_is_played_to_its_end() -> None:
+    game = grognard.new(TITLE, seed=3, seats=dict.fromkeys(SEATS, "random"))
+    output = io.StringIO()
+    TextGame(game, "en", Console(file=output, width=100), Scribbler(game, 0)).run()
+    assert "The game is over" in output.getvalue()
 
 
 # the map in characters
@@ -509,16 +533,36 @@ def test_a_hex_map_in_characters() -> None:
     assert sketch.find("3rd") is None
 
 
+def test_a_gazetteer_of_regions() -> None:
+    cells = {
+        "SEA": Cell("SEA", town="Deep Sea", region="West", near=("POR",)),
+        "POR": Cell("POR", town="Port", holder="red", region="East", near=("SEA",)),
+        "ISL": Cell("ISL", town="Island", region="East", stacks=(Stack("red", ("1st",), "Inf 3"),)),
+        "FAR": Cell("FAR", town="Far Land", region="East"),
+        "box": Cell("box", stacks=(Stack("red", ("2nd",)),)),
+    }
+    sketch = Sketch("", (), {"red": Ink("R", "red")}, cells, "")
+    assert [cell.name for cell in around(sketch, cells["SEA"])] == ["SEA", "POR"]
+    (east,) = gazetteer(sketch, cells["SEA"])
+    assert (east.heading, east.cells, east.quiet) == ("East", (cells["ISL"],), (cells["FAR"],))
+    first, second = gazetteer(sketch, cells["ISL"])
+    assert (first.heading, second.heading) == ("East", "West")
+    assert [cell.on_map for cell in cells.values()] == [True] * 4 + [False]
+
+
 # the map as a picture
 
 
-def test_map_is_drawn(tmp_path: Path) -> None:
+@every_title
+def test_map_is_drawn(title: str, tmp_path: Path) -> None:
     pytest.importorskip("PIL")
     full, empty = tmp_path / "full.png", tmp_path / "empty.png"
-    assert run("map", TITLE, "-o", full, "--scale", "0.1").exit_code == 0
-    assert run("map", TITLE, "-o", empty, "--scale", "0.1", "--empty").exit_code == 0
+    assert run("map", title, "-o", full, "--scale", "0.1").exit_code == 0
+    assert run("map", title, "-o", empty, "--scale", "0.1", "--empty").exit_code == 0
     assert full.read_bytes()[:4] == empty.read_bytes()[:4] == b"\x89PNG"
-    assert full.read_bytes() != empty.read_bytes()
+    package = type(load_title(title)).__module__.rpartition(".")[0]
+    pieces = importlib.import_module(f"{package}.artwork").starting_position()
+    assert (full.read_bytes() != empty.read_bytes()) == bool(pieces)
 
 
 def test_map_refuses(tmp_path: Path) -> None:

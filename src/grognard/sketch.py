@@ -4,6 +4,8 @@ A title that can be played in a terminal has a module `sketch` with two function
 
 - `sketch(pos, wording) -> Sketch`: headline, tracks, and every space with the stacks in it;
 - `describe(pos, space, wording) -> list[str]`: all that is worth knowing of one space, a line each.
+
+A board of hexes is drawn as a map; a board of regions, which has no grid, is told as a gazetteer.
 """
 
 from __future__ import annotations
@@ -49,10 +51,12 @@ class Stack(msgspec.Struct, frozen=True):
 
     side: str
     pieces: tuple[str, ...]
+    said: str = ""
+    """The same in a few words, for a line that has room for them."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A space. `x` counts columns and `y` half hexes, downwards; a box beside the map has neither."""
+    """A space: a hex (`x` counts columns and `y` half hexes), a place in a region, or a box beside the map."""
 
     name: str
     x: int = 0
@@ -66,6 +70,14 @@ class Cell(msgspec.Struct, frozen=True):
     stacks: tuple[Stack, ...] = ()
     edges: tuple[str, ...] = ("",) * 6
     """A sign for what runs along each side, clockwise from the north."""
+    region: str = ""
+    """On a board without a grid, the heading under which the space is found."""
+    near: tuple[str, ...] = ()
+    """On a board without a grid, the names of its neighbours."""
+
+    @property
+    def on_map(self) -> bool:
+        return bool(self.x or self.region)
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -88,6 +100,33 @@ class Sketch(msgspec.Struct, frozen=True):
             if any(wanted == piece.lower() for stack in cell.stacks for piece in stack.pieces):
                 return cell
         return None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A section of a gazetteer: spaces where something stands, and the quiet rest."""
+
+    heading: str
+    cells: tuple[Cell, ...]
+    quiet: tuple[Cell, ...]
+
+
+def around(sketch: Sketch, centre: Cell) -> tuple[Cell, ...]:
+    """A space of a board of regions, and its neighbours."""
+    return (centre, *(sketch.cells[name] for name in centre.near))
+
+
+def gazetteer(sketch: Sketch, centre: Cell) -> list[Entry]:
+    """The rest of a board of regions, region by region, that of the centre first."""
+    told = {cell.name for cell in around(sketch, centre)}
+    regions: dict[str, list[Cell]] = {centre.region: []}
+    for cell in sketch.cells.values():
+        if cell.region and cell.name not in told:
+            regions.setdefault(cell.region, []).append(cell)
+    return [
+        Entry(heading, tuple(cell for cell in cells if cell.stacks), tuple(cell for cell in cells if not cell.stacks))
+        for heading, cells in regions.items()
+        if cells
+    ]
 
 
 Styled = list[list[tuple[str, str]]]

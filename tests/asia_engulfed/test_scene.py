@@ -101,6 +101,7 @@ def test_the_portrait_names_everything(portrait: Portrait) -> None:
         assert not re.search(rf'"{missing}[a-z]', text), missing
     keys = [overlay.hotkey for overlay in portrait.overlays if overlay.hotkey]
     assert len(keys) == len(set(keys))
+    assert not set(keys) & set("bghknopu"), "keys of the client itself"
 
 
 def test_every_space_has_a_shape_and_room_for_stacks(portrait: Portrait) -> None:

@@ -205,7 +205,7 @@ def test_titles_rules_and_schema(server: Server) -> None:
     assert "/api/games/{game}/proof" in schema["paths"]
     # no page that would load a viewer from elsewhere
     for page in ("", "swagger", "redoc", "elements", "rapidoc", "scalar"):
-        assert "<script src=\"http" not in httpx.get(f"{server.url}/api/schema/{page}").text
+        assert '<script src="http' not in httpx.get(f"{server.url}/api/schema/{page}").text
 
 
 @pytest.mark.parametrize(

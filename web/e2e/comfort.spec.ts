@@ -41,7 +41,8 @@ test("the map is asked for until it is there, and in the meantime a plain one is
   );
   const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
   await player.enter(made.game, made.seats[TITLE.first]);
-  await player.page.waitForFunction(() => performance.getEntriesByName("grognard:map").length > 0);
+  for (const mark of ["grognard:plain", "grognard:map"])
+    await player.page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   expect(refused).toBeGreaterThan(3);
 });
 

@@ -21,7 +21,10 @@ interface PerWorker {
 const TOURED = (origin: string) => ({
   cookies: [],
   origins: [
-    { origin, localStorage: [{ name: "grognard.prefs", value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key] }) }] },
+    {
+      origin,
+      localStorage: [{ name: "grognard.prefs", value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key] }) }],
+    },
   ],
 });
 

@@ -62,9 +62,13 @@ export class Player {
     await this.atTheTable();
   }
 
+  /** A title in the lobby. */
+  card(title = TITLE.name): Locator {
+    return this.page.getByRole("article").filter({ hasText: title });
+  }
+
   async openNewGame(title = TITLE.name): Promise<void> {
-    const card = this.page.getByRole("article").filter({ hasText: title });
-    await card.getByRole("button", { name: "New game" }).click();
+    await this.card(title).getByRole("button", { name: "New game" }).click();
   }
 
   /** Starts a game as the dialogue offers it: against the bot; or with somebody else in the other seat. */

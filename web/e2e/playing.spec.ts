@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { say } from "../src/lib/words";
 import { AFTER_THE_COMBAT, INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
@@ -124,16 +125,17 @@ test("what is forbidden is explained by its rule, one click away from the full t
 
 test("an order is given with the keyboard alone", async ({ player }) => {
   const { keyboard } = player.page;
-  const focused = () => player.page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-  const tabTo = async (name: string): Promise<void> => {
-    for (let tries = 0; tries < 40 && (await focused()) !== name; tries++) await keyboard.press("Tab");
-    expect(await focused()).toBe(name);
+  const tabTo = async (button: Locator): Promise<void> => {
+    const focused = () => button.evaluate((element) => element === document.activeElement);
+    for (let tries = 0; tries < 40 && !(await focused()); tries++) await keyboard.press("Tab");
+    await expect(button).toBeFocused();
     await keyboard.press("Enter");
   };
   await player.lobby();
-  await tabTo("New game");
-  await player.page.getByRole("dialog").waitFor();
-  await tabTo("Start the game");
+  await tabTo(player.card().getByRole("button", { name: "New game" }));
+  const dialog = player.page.getByRole("dialog");
+  await dialog.waitFor();
+  await tabTo(dialog.getByRole("button", { name: "Start the game" }));
   await player.atTheTable();
   await player.mine();
   // The first place where something can be done, its menu, and what is first in it.

@@ -18,7 +18,6 @@ from grognard.core.order import Order
 from grognard.terminal import rulebook, status
 from grognard.terminal.chronicle import Chronicle
 from grognard.terminal.menu import Menu, numbered
-from grognard.terminal.phrases import capital
 from grognard.terminal.places import Places
 from grognard.terminal.reader import Lines, Reader
 from grognard.terminal.screen import Remark, Screen, cited
@@ -129,7 +128,9 @@ class TextGame:
         status.headline(screen, sketch)
         self._places.attend(sketch, ask)
         screen.console.print()
-        line = Text.assemble((f"{capital(screen.seat_name(ask.seat))}: ", "bold"), screen.wording.prompt(ask))
+        line = Text.assemble(
+            (screen.phrase("asked", seat=screen.seat_name(ask.seat)), "bold"), screen.wording.prompt(ask)
+        )
         screen.console.print(cited(line, ask.rules))
         others = [each.seat for each in self.game.asks if each is not ask and each.seat not in self.game.bots]
         if others:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from itertools import groupby
 from operator import itemgetter
 
+from rich.table import Table
 from rich.text import Text
 
 from grognard.core.frame import Ask
-from grognard.sketch import PITCH, Cell, Sketch, Stack, hex_map
+from grognard.sketch import PITCH, Cell, Sketch, Stack, around, gazetteer, hex_map
 from grognard.terminal.screen import Remark, Screen
 
 PIPE_ROWS = 5
@@ -33,11 +35,13 @@ class Places:
             self._with_map = rest == "on"
             return
         sketch = self._screen.sketch()
-        cell = self._cell(sketch, rest or self._focus)
-        if not cell.x:
+        cell = self._cell(sketch, rest or self._focus) if rest or self._focus else _first(sketch)
+        if not cell.on_map:
             raise Remark(self._screen.phrase("off-map", word=cell.name))
         self._focus = cell.name
         self._draw(sketch, cell)
+        if cell.region:
+            self._tell_rest(sketch, cell)
         self._screen.console.print(sketch.legend, style="dim", markup=False)
 
     def look(self, rest: str) -> None:
@@ -47,7 +51,7 @@ class Places:
             self._boxes(sketch)
             return
         cell = self._cell(sketch, rest)
-        if cell.x:
+        if cell.on_map:
             self._focus = cell.name
         name = f"{cell.name}  {cell.town}" if cell.town else cell.name
         screen.console.print(name, style="bold", markup=False)
@@ -66,7 +70,7 @@ class Places:
             names += [title.target_name(kit, order) for order in ask.orders if order.target is not None]
         for name in names:
             cell = sketch.find(name)
-            if cell is not None and cell.x:
+            if cell is not None and cell.on_map:
                 self._focus = cell.name
                 return
 
@@ -90,7 +94,12 @@ class Places:
         return cell
 
     def _draw(self, sketch: Sketch, centre: Cell) -> None:
+        """The map around a space; if there is no grid, the space and its neighbours."""
         console = self._screen.console
+        if centre.region:
+            self._heading(self._screen.phrase("around", place=centre.town or centre.name))
+            console.print(_lines(sketch, around(sketch, centre), self._picks(self._screen.ask)))
+            return
         columns = max(3, (console.width - 3) // PITCH)
         rows = max(3, min(8, (console.height - 8) // 4)) if self._screen.interactive else PIPE_ROWS
         sheet = hex_map(sketch, centre, columns=columns, rows=rows, lit=self._picks(self._screen.ask))
@@ -98,16 +107,67 @@ class Places:
             runs = [("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=itemgetter(1))]
             console.print(Text.assemble(*runs), no_wrap=True, crop=True)
 
+    def _tell_rest(self, sketch: Sketch, centre: Cell) -> None:
+        """All other regions: a line for each space where something stands, and the others in a row."""
+        lit = self._picks(self._screen.ask)
+        for entry in gazetteer(sketch, centre):
+            self._heading(entry.heading)
+            if entry.cells:
+                self._screen.console.print(_lines(sketch, entry.cells, lit))
+            if entry.quiet:
+                names = Text(", ").join(_short(sketch, cell, lit) for cell in entry.quiet)
+                self._screen.console.print(Text.assemble((self._screen.phrase("quiet"), "dim"), " ", names))
+
+    def _heading(self, text: str) -> None:
+        self._screen.console.print(text, style="bold underline", markup=False)
+
     def _boxes(self, sketch: Sketch) -> None:
         """What lies beside the map."""
         for cell in sketch.cells.values():
-            if not cell.x and cell.stacks:
-                line = Text(f"{cell.name}  ", style="bold")
+            if not cell.on_map and cell.stacks:
+                line = Text.assemble((f"{cell.name}  ", "bold"), f"{cell.town}  " if cell.town else "")
                 for stack in cell.stacks:
                     line.append(_stack_text(sketch, stack))
                 self._screen.console.print(line)
 
 
+def _first(sketch: Sketch) -> Cell:
+    return next(cell for cell in sketch.cells.values() if cell.on_map)
+
+
+def _lines(sketch: Sketch, cells: Iterable[Cell], lit: Collection[str]) -> Table:
+    """Spaces without a grid, a line each: who holds it, what is printed and what stands there."""
+    table = Table.grid(padding=(0, 1))
+    for _ in range(4):
+        table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for cell in cells:
+        stacks = Text().join(_stack_text(sketch, stack) for stack in cell.stacks)
+        star = Text("*" if cell.name in lit else " ", style="bold")
+        table.add_row(star, Text(cell.name, style="dim"), _name(sketch, cell), _signs(cell), stacks)
+    return table
+
+
+def _name(sketch: Sketch, cell: Cell) -> Text:
+    """The name of a place with the letter of its holder."""
+    ink = sketch.inks.get(cell.holder)
+    name = cell.town or cell.name
+    return Text(f"{name} ({ink.letter})", style=ink.colour) if ink else Text(name)
+
+
+def _short(sketch: Sketch, cell: Cell, lit: Collection[str]) -> Text:
+    """An empty space as `*WAK Wake (J) i`."""
+    star = "*" if cell.name in lit else ""
+    said = Text.assemble((star, "bold"), (cell.name, "dim"), " ", _name(sketch, cell), " ", _signs(cell))
+    said.rstrip()
+    return said
+
+
+def _signs(cell: Cell) -> Text:
+    return Text.assemble((cell.ground, "dim"), " " if cell.ground and cell.marks else "", (cell.marks, "yellow"))
+
+
 def _stack_text(sketch: Sketch, stack: Stack) -> Text:
     ink = sketch.inks[stack.side]
-    return Text.assemble((f"{ink.letter} ", f"bold {ink.colour}"), (", ".join(stack.pieces), ink.colour), "  ")
+    said = stack.said or ", ".join(stack.pieces)
+    return Text.assemble((f"{ink.letter} ", f"bold {ink.colour}"), (said, ink.colour), "  ")

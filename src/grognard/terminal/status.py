@@ -40,7 +40,8 @@ def _values(sketch: Sketch, values: tuple[tuple[str, str], ...], gap: str = " ")
         ink = sketch.inks.get(side)
         if number:
             line.append(gap)
-        if ink is not None and len(values) > 1:
+        repeated = gap == " " and number > 0 and values[number - 1][0] == side
+        if ink is not None and len(values) > 1 and not repeated:
             line.append(f"{ink.letter} ", style=ink.colour)
         line.append(value, style=f"bold {ink.colour}" if ink else "bold")
     return line

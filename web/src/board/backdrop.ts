@@ -81,6 +81,7 @@ export class Backdrop {
 
   private layPlain(ground: Sprite): void {
     this.plain = this.container.addChildAt(ground, 0);
+    performance.mark("grognard:plain");
     this.changed();
   }
 

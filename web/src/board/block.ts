@@ -102,7 +102,7 @@ function drawFoot(pen: Pen, block: CounterDrawing, look: PieceLook, size: number
   }
   write(
     pen,
-    look.left,
+    block.face < 0 ? look.left : `${look.left} ${look.mark}`.trim(),
     size * 0.6,
     size - high * 0.46,
     high * 0.86,
@@ -126,8 +126,8 @@ function drawFace(
     return;
   }
   drawPips(pen, look, steps, size, detail === "small");
-  const wide = detail === "small" ? 0.74 : 0.64;
-  drawSymbol(pen, look, ink, size * (0.5 - wide / 2), size * 0.25, size * wide, size * 0.44);
+  const wide = detail === "small" ? 0.78 : 0.7;
+  drawSymbol(pen, look, ink, size * (0.5 - wide / 2), size * 0.245, size * wide, size * 0.47);
   drawFoot(pen, block, look, size);
   if (detail === "full") write(pen, look.right, size * 0.9, size * 0.66, size * 0.14, ink);
 }

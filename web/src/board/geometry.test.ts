@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Space } from "../lib/contract";
+import type { Point, Space } from "../lib/contract";
 import { Camera } from "./camera";
-import { hexCorners, inside, SpaceIndex } from "./geometry";
+import { areaOf, hexCorners, inside, SpaceIndex, slotOf } from "./geometry";
 
 const SIZE = 1 / Math.sqrt(3);
 
@@ -109,5 +109,42 @@ describe("the camera", () => {
     expect(camera.toScreen(0, 10)[0]).toBeCloseTo(300);
     camera.pan(-1e6, -1e6);
     expect(camera.toScreen(30, 20)[0]).toBeGreaterThan(0);
+  });
+});
+
+describe("areas", () => {
+  const square = (name: string, x: number, y: number, half: number, slots?: Point[]): Space => ({
+    name,
+    x,
+    y,
+    label: "",
+    terrain: "",
+    corners: [
+      [x - half, y - half],
+      [x + half, y - half],
+      [x + half, y + half],
+      [x - half, y + half],
+    ],
+    ...(slots ? { slots } : {}),
+  });
+  const sea = square("sea", 10, 10, 10);
+  const box = square("box", 12, 10, 1, [
+    [11.5, 10],
+    [12.5, 10],
+  ]);
+
+  it("are found by their shape, the smaller one above", () => {
+    const index = new SpaceIndex([box, sea], 1);
+    expect(index.at(3, 3)).toBe(sea);
+    expect(index.at(12.5, 10.5)).toBe(box);
+    expect(new SpaceIndex([sea, box], 1).at(12.5, 10.5)).toBe(box);
+    expect(index.at(25, 10)).toBeNull();
+    expect(areaOf(box.corners ?? [])).toBeCloseTo(4);
+  });
+
+  it("have room for several stacks", () => {
+    expect(slotOf(box, 1)).toEqual([12.5, 10]);
+    expect(slotOf(box, 7)).toEqual([12.5, 10]);
+    expect(slotOf(sea, 2)).toEqual([10, 10]);
   });
 });

@@ -89,14 +89,14 @@ export class Highlights {
       plan.outline(under, hovered, 0.97);
       under.fill({ color, alpha: possible ? 0.22 : 0.06 });
       plan.outline(under, hovered, 0.97);
-      under.stroke({ color, width: thick * (possible ? 1.1 : 0.6), alpha: 0.8 });
+      under.stroke({ color, width: thick * (possible ? 1.1 : 0.6), alpha: 0.8, join: "round" });
     }
     const focus = plan.spaces.get(marks.focus ?? "");
     if (focus) {
       plan.outline(over, focus, 1);
-      over.stroke({ color: HALO, width: thick * 2.4 });
+      over.stroke({ color: HALO, width: thick * 2.4, join: "round" });
       plan.outline(over, focus, 1);
-      over.stroke({ color: 0x000000, width: thick * 1.1 });
+      over.stroke({ color: 0x000000, width: thick * 1.1, join: "round" });
     }
   }
 

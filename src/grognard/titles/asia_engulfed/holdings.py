@@ -10,7 +10,7 @@ from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, SIDE_OF, AsiaKit
 class Holdings:
     """The places of each side. It never changes, so copies of a position share it."""
 
-    __slots__ = ("control", "joined", "known", "of")
+    __slots__ = ("control", "joined", "known", "of", "ports")
 
     def __init__(self, kit: AsiaKit, control: list[int]) -> None:
         self.control = control.copy()
@@ -19,6 +19,8 @@ class Holdings:
             tuple([place for place in kit.places if SIDE_OF[control[place]] == side]) for side in (JAPAN, ALLIES)
         )
         """By side: the places that it controls, in order."""
+        self.ports = tuple(tuple([place for place in friendly if kit.port[place]]) for friendly in self.of)
+        """Those of them that have a port."""
         self.joined: dict[int, frozenset[int]] = {}
         """By place: the places of the same side that land joins to it (3.1-d)."""
         for friendly in self.of:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row, read_rows
@@ -181,11 +181,21 @@ class AsiaKit(Kit):
         """By space: the sea zones that a fleet there is in or borders."""
         self.harbours = [tuple(place for place in found if self.port[place]) for found in coast]
         """By sea zone: the places on it that have a port."""
-        self.voyages: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {}
-        """Ways over sea that have been found before: see `reach`."""
+        self.has_quay = [
+            bool(seas) and (port != 0 or kind in (PORT, ISLAND))
+            for seas, port, kind in zip(self.seas, self.port, self.kind_of, strict=True)
+        ]
+        """By place: units can embark there (5.31-f)."""
+        self.voyages: dict[tuple[int, bool], Any] = {}
+        """Ways over sea that have been found before: see `seaways`."""
         self.flights = [self._flight_range(space) for space in range(self.map_end)]
         self.malacca = frozenset((index["JAV"], index["BOB"])) if {"JAV", "BOB"} <= index.keys() else frozenset()
         """A pair of zones joined only for the side that controls Singapore."""
+        self.barred_sea_links = [
+            tuple([other for other in links if not {zone, other} <= self.malacca])
+            for zone, links in enumerate(self.sea_links)
+        ]
+        """The links between sea zones for the side that does not."""
         self.singapore = index.get("SIN", -1)
         self.honshu = index.get("HON", -1)
 
@@ -251,6 +261,10 @@ class AsiaKit(Kit):
                 (self.is_fleet if found == FLEET else self.is_ground)[p] = True
         self.projects = [fleet or kind == LBA for fleet, kind in zip(self.is_fleet, self.kind, strict=True)]
         """Fleets and LBA: they have Influence over the sea (8.13-a)."""
+        self.projectors_of = tuple(
+            tuple(p for p, projects in enumerate(self.projects) if projects and self.side[p] == side)
+            for side in (JAPAN, ALLIES)
+        )
         self.is_garrison = [kind == GARRISON for kind in self.kind]
         self.sailors_of = tuple(
             tuple(
@@ -264,6 +278,29 @@ class AsiaKit(Kit):
         self.pieces_of = tuple(
             tuple(p for p in range(self.real_count) if self.side[p] == side) for side in (JAPAN, ALLIES)
         )
+        self.soldiers_of = tuple(
+            tuple(p for p in pieces if self.is_ground[p] and not self.is_garrison[p]) for pieces in self.pieces_of
+        )
+        """Ground units that can march."""
+        self.travellers_of = tuple(
+            tuple(p for p in pieces if not self.is_fleet[p] and not self.is_garrison[p] and self.kind[p] != SUB)
+            for pieces in self.pieces_of
+        )
+        """What can move strategically (5.21-a)."""
+        self.lba_of = tuple(tuple(p for p in pieces if self.kind[p] == LBA) for pieces in self.pieces_of)
+        self.rebuilt_of = {
+            power: tuple(
+                p
+                for p in range(self.real_count)
+                if self.power[p] == power and not self.is_fleet[p] and not self.is_garrison[p]
+            )
+            for power in POWERS
+        }
+        """By power: what gets replacement steps (4.3-a)."""
+        self.blocks_behind = [()] * self.real_count + [
+            self.groups[key] for key, stand_ins in self.stand_ins.items() for _ in stand_ins
+        ]
+        """By stand-in: the blocks for which it may stand."""
 
     def of_kind(self, nation: int, kind: int) -> list[int]:
         """The real pieces of a nation and kind."""

@@ -38,7 +38,7 @@ SYMBOLS = {
     AIRBORNE: ("10", "1211000001"),
     CV: ("30", "1201000000"),
     BB: ("30", "1202010000"),
-    CA: ("30", "1202020000"),
+    CA: ("30", "1202000000"),
     SUB: ("35", "1101000000"),
     LBA: ("01", "1101030000"),
     CBA: ("01", "1101040000"),
@@ -63,6 +63,8 @@ ARMIES = {
 }
 JAPANESE_NAVY = ("#26262b", "#f7e9d0")
 AFLOAT = frozenset((CV, BB, CA, CBA, SUB))
+LETTERED = AFLOAT | {LBA}
+"""Symbols with dark letters and shapes of their own: they need a light ground."""
 FLAGS = {
     "jp": "JP",
     "us": "US",
@@ -92,12 +94,12 @@ def _piece(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
         title=wording.piece(p),
         side=SIDES[kit.side[p]],
         symbol=_code(kind),
-        mark="",
+        mark=wording.name("short", KINDS[kind]),
         left=FLAGS[nation],
         right="★" if kit.elite[p] else kit.piece_names[p].rpartition("-")[2],
         size="",
         kind=wording.name("kind", KINDS[kind]),
-        colours=_colours(nation, afloat=kind in AFLOAT),
+        colours=_colours(nation, afloat=kind in AFLOAT, lettered=kind in LETTERED),
         faces=tuple((str(steps),) for steps in range(1, kit.full_steps[p] + 1)),
         legend=(),
         traits=tuple(_traits(kit, p, wording)),
@@ -134,11 +136,11 @@ def _code(kind: int) -> str:
     return f"{FRIEND}{symbols}0000{entity}"
 
 
-def _colours(nation: str, *, afloat: bool) -> Colours:
+def _colours(nation: str, *, afloat: bool, lettered: bool = False) -> Colours:
     navy = afloat and NATIONS.index(nation) == JP
     fill, ink = (colour(code) for code in (JAPANESE_NAVY if navy else ARMIES[nation]))
     dark = ink.code == "#ffffff" or navy
-    symbol = fill.mix(BLACK, 0.2) if dark else fill.mix(WHITE, 0.35)
+    symbol = fill.mix(BLACK, 0.2) if dark and not lettered else fill.mix(WHITE, 0.7 if dark else 0.35)
     return Colours(fill.code, ink.code, fill.mix(BLACK, 0.4).code, symbol.code)
 
 

@@ -10,8 +10,8 @@ from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at, zone_supplied
 from grognard.titles.asia_engulfed.chapters.ch5_1_operational import flights, marches
-from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import Routes, moves_left, quarters_for
 from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import destinations as transfers
+from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import moves_left, quarters_for, routes_of
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import can_embark, longest_voyage
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import influence
@@ -192,7 +192,7 @@ def _goals(pos: War, p: int, wording: Wording) -> dict[int, tuple[str, str, str]
     side, place = kit.side[p], pos.place[p]
     found: dict[int, tuple[str, str, str]] = {}
     if not pos.at_sea(p) and not kit.is_fleet[p] and moves_left(pos, kit.power[p]):
-        routes = Routes(pos, side)
+        routes = routes_of(pos, side)
         quarters = quarters_for(pos, side, flies=kit.kind[p] == LBA)
         for goal in transfers(pos, p, routes, quarters):
             found[goal] = ("", "strategic", say(wording, "overlay-strategic", space=wording.place(goal)))

@@ -154,7 +154,7 @@ def _space(kit: AsiaKit, space: int, wording: Wording) -> Space:
         label=kit.place_title(space, wording.language),
         terrain=_terrain(kit, space),
         title=wording.place(space),
-        notes=tuple(_notes(kit, space, wording)),
+        notes=tuple(notes(kit, space, wording)),
         corners=thinned(drawn["corners"], COARSE),
         slots=tuple((at[0], at[1]) for at in drawn["stacks"]),
         marks=_marks(drawn),
@@ -179,7 +179,7 @@ def _terrain(kit: AsiaKit, space: int) -> str:
     return "jungle" if kit.jungle[space] else "clear"
 
 
-def _notes(kit: AsiaKit, space: int, wording: Wording) -> Iterator[str]:
+def notes(kit: AsiaKit, space: int, wording: Wording) -> Iterator[str]:
     """What is printed in a space, and what it borders."""
     if space < kit.zone_count:
         yield say(wording, "look-cost", n=kit.network_cost[space])
@@ -276,7 +276,7 @@ TONES = {
 }
 OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "influence": ("i", "", ("japan", "allies", "even")),
-    "network": ("n", "", ("network", "japan", "none")),
+    "network": ("t", "", ("network", "japan", "none")),
     "supply-japan": ("s", "", ("full", "partial", "none")),
     "supply-allies": ("d", "", ("full", "partial", "none")),
     "reach": ("r", "piece", ("sail", "march", "fly", "strategic")),

@@ -41,26 +41,26 @@ def scene(pos: War, wording: Wording) -> Scene:
     """All that a seat sees of its view of a war."""
     phase = wording.name("phase", pos.phase) if pos.phase else ""
     return Scene(
-        headline=_headline(pos, wording, phase),
+        headline=headline(pos, wording),
         turn=pos.turn + 1,
         phase=phase,
         weather="",
         side=SIDES[pos.phasing] if pos.phase else "",
         tracks=_tracks(pos),
         stacks=_stacks(pos),
-        signs=tuple(_signs(pos, wording)),
+        signs=tuple(signs(pos, wording)),
         panels=tuple(panels(pos, wording)),
         result=_result(pos, wording),
     )
 
 
-def _headline(pos: War, wording: Wording, phase: str) -> str:
+def headline(pos: War, wording: Wording) -> str:
     """`Turn 5/23 · Jul/Aug 1942 · Japan – Naval Movement Phase`"""
     kit = pos.kit
     turn = f"{wording.name('gauge', 'turn')} {pos.turn + 1}/{len(kit.turn_keys)}"
     parts = [turn, kit.turn_names[pos.turn][wording.language == "fr"]]
-    if phase:
-        parts.append(f"{wording.name('camp', SIDES[pos.phasing])} – {phase}")
+    if pos.phase:
+        parts.append(f"{wording.name('camp', SIDES[pos.phasing])} – {wording.name('phase', pos.phase)}")
     return " · ".join(parts)
 
 
@@ -126,10 +126,10 @@ def _token(pos: War, p: int, slot: int, chosen: bool) -> Token:
         return Token(name, (pos.steps[p] or kit.full_steps[p]) - 1, ())
     carrier = pos.aboard[p] if kit.kind[p] == CBA else -1
     aboard = kit.piece_names[carrier] if carrier >= 0 else ""
-    return Token(name, max(pos.steps[p], 1) - 1, tuple(_states(pos, p, chosen)), slot, aboard)
+    return Token(name, max(pos.steps[p], 1) - 1, tuple(states(pos, p, chosen=chosen)), slot, aboard)
 
 
-def _states(pos: War, p: int, chosen: bool) -> Iterator[str]:
+def states(pos: War, p: int, *, chosen: bool = False) -> Iterator[str]:
     kit = pos.kit
     if pos.supply[p] in (PARTIAL, NONE):
         yield "none" if pos.supply[p] == NONE else "partial"
@@ -207,7 +207,7 @@ def _order(kit: AsiaKit, space: int, kind: int) -> int:
 # markers that are no pieces
 
 
-def _signs(pos: War, wording: Wording) -> Iterator[Sign]:
+def signs(pos: War, wording: Wording) -> Iterator[Sign]:
     kit = pos.kit
     names = kit.space_names
     for space in _battlefields(pos):

@@ -235,10 +235,10 @@ class War(Position, kw_only=True):
         self.place[p] = space
         at[old] = tuple([q for q in at[old] if q != p])
         at[space] = tuple(sorted((*at[space], p)))
-        if kit.is_fleet[p]:
-            self._move_influence(p, old, space)
-        elif kit.kind[p] == LBA:
-            self.index.influence[kit.side[p]] = None
+        if kit.projects[p]:
+            weight = 1 if "dominance" in self.alternatives else self.steps[p]
+            self._add_influence(p, old, -weight)
+            self._add_influence(p, space, weight)
         elif kit.is_ground[p]:
             counts = self.index.ground[kit.side[p]]
             counts[old] -= 1
@@ -246,25 +246,23 @@ class War(Position, kw_only=True):
             if any(kit.projects[q] for q in (*at[old], *at[space])):
                 self.index.influence = [None, None]
 
-    def _move_influence(self, p: int, old: int, space: int) -> None:
-        """A fleet takes its Influence along (8.13-a)."""
-        kit = self.kit
-        known = self.index.influence[kit.side[p]]
-        if known is None:
+    def _add_influence(self, p: int, space: int, weight: int) -> None:
+        """A fleet or LBA brings Influence to the waters around a space, or takes it away (8.13-a)."""
+        side, waters = self.kit.side[p], self.kit.waters[space]
+        known = self.index.influence[side]
+        if known is None or not waters or not weight:
             return
-        if self.contested(old) or self.contested(space):
-            self.index.influence[kit.side[p]] = None
+        if self.contested(space):
+            self.index.influence[side] = None
             return
-        weight = 1 if "dominance" in self.alternatives else self.steps[p]
-        changed = self.index.influence[kit.side[p]] = known.copy()
-        for zone in kit.waters[old]:
-            changed[zone] -= weight
-        for zone in kit.waters[space]:
+        changed = self.index.influence[side] = known.copy()
+        for zone in waters:
             changed[zone] += weight
 
     def set_steps(self, p: int, steps: int) -> None:
+        if self.kit.projects[p] and "dominance" not in self.alternatives:
+            self._add_influence(p, self.place[p], steps - self.steps[p])
         self.steps[p] = steps
-        self.index.influence[self.kit.side[p]] = None
 
     def on_map(self, p: int) -> bool:
         return self.place[p] < self.kit.map_end
@@ -327,6 +325,11 @@ class War(Position, kw_only=True):
         """Steps of the home defence army; none if it is not played with (9.1-c)."""
         return 0 if "home-army" in self.alternatives else self.home_army
 
+    def lose_home_defence(self) -> None:
+        """A step of it is lost: with the last one Honshu is no longer contested, and ships there project Influence."""
+        self.home_army -= 1
+        self.index.influence = [None, None]
+
     def held(self, place: int, side: int) -> bool:
         """Whether a side controls a place and no enemy stands in it, contesting it or about to capture it."""
         return self.holder(place) == side and not self.index.ground[1 - side][place]
@@ -347,10 +350,7 @@ class War(Position, kw_only=True):
     def sea_neighbours(self, zone: int, side: int) -> tuple[int, ...]:
         """Zones that a side can go to: the Strait of Malacca is open to who controls Singapore."""
         kit = self.kit
-        links = kit.sea_links[zone]
-        if zone in kit.malacca and self.holder(kit.singapore) != side:
-            return tuple([z for z in links if z not in kit.malacca])
-        return links
+        return (kit.sea_links if self.holder(kit.singapore) == side else kit.barred_sea_links)[zone]
 
     # rules in force
 
@@ -388,7 +388,9 @@ class War(Position, kw_only=True):
 
         The others hear of `<kind>-unseen` instead, unless that piece is face up.
         """
-        if self._names_hidden(args):
+        if self.table.events is None:
+            self.cite(*rules)
+        elif self._names_hidden(args):
             self._tell(kind, rules, args, secret, ())
         else:
             self._tell(kind, rules, args | secret, None, ())
@@ -463,9 +465,10 @@ class War(Position, kw_only=True):
 
     def behind(self, stand_in: int) -> int:
         """The block that the enemy knows by a stand-in: frames name hidden blocks so. Others are themselves."""
-        for key, stand_ins in self.kit.stand_ins.items():
-            if stand_ins[0] <= stand_in <= stand_ins[-1]:
-                return next((p for p in self.kit.groups[key] if self.alias[p] == stand_in), stand_in)
+        alias = self.alias
+        for p in self.kit.blocks_behind[stand_in]:
+            if alias[p] == stand_in:
+                return p
         return stand_in
 
     def show(self, pieces: list[int]) -> None:
@@ -484,9 +487,11 @@ class War(Position, kw_only=True):
 
     def mix(self, pieces: list[int]) -> None:
         """Exchange the stand-ins among hidden blocks of one nation and class: nobody can follow which is which."""
-        kit = self.kit
-        for members in kit.groups.values():
-            same = [p for p in members if p in pieces and not self.shown[p]]
+        hidden = {p for p in pieces if not self.shown[p]}
+        if len(hidden) < 2:
+            return
+        for members in self.kit.groups.values():
+            same = [p for p in members if p in hidden]
             if len(same) > 1:
                 for p, stand_in in zip(same, self.shuffled([self.alias[p] for p in same]), strict=True):
                     self.alias[p] = stand_in

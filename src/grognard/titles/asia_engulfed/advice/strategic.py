@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.land import air_post, post
-from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import Routes
+from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import Routes, routes_of
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import has_quay, may_leave_home
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
@@ -20,7 +20,7 @@ STAGING = 1.5
 
 def strategic(outlook: Outlook, ask: Ask) -> list[float]:
     """Move who gains most by it; aircraft for carriers first."""
-    routes = Routes(outlook.pos, outlook.side)
+    routes = routes_of(outlook.pos, outlook.side)
     held = [place for place in outlook.kit.places if outlook.pos.held(place, outlook.side)]
     return [0.0 if order is DONE else _gain(outlook, target(order), routes, held) for order in ask.orders]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
 from grognard.titles.asia_engulfed.kit import (
     ALLIES,
     AREA,
@@ -45,16 +45,33 @@ class Supplied(NamedTuple):
     full: frozenset[int]
     zones: frozenset[int]
     partial: frozenset[int]
+    rules: frozenset[str]
+    """The rules by which it was found."""
 
 
 def supplied(pos: War, nation: int) -> Supplied:
-    """How far a nation's supply reaches, found from its sources outwards."""
+    """How far a nation's supply reaches; it is traced anew only when something has changed that it depends on."""
     side = SIDE_OF[nation]
+    holdings = pos.holdings
+    ashore = pos.index.ground[side]
+    beachheads = tuple([place for place in holdings.of[1 - side] if ashore[place]])
+    key = (Supplied, nation, dominance(pos, 1 - side), beachheads, tuple(pos.network) if side == JAPAN else ())
+    found: Supplied | None = holdings.known.get(key)
+    if found is None:
+        found = holdings.known[key] = _traced(pos, nation)
+    pos.cite(*found.rules)
+    return found
+
+
+def _traced(pos: War, nation: int) -> Supplied:
+    """A nation's supply, found from its sources outwards."""
+    side = SIDE_OF[nation]
+    rules = {SOURCE_RULES[nation]}
     near = over_land(pos, side, _sources(pos, nation))
-    zones = _over_sea(pos, side, near)
+    zones = _over_sea(pos, side, near, rules)
     landings = (place for zone in zones for place in pos.kit.coast[zone] if joins(pos, side, place))
     full = near | over_land(pos, side, landings)
-    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)))
+    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)), frozenset(rules))
 
 
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
@@ -95,7 +112,6 @@ def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:
 def _sources(pos: War, nation: int) -> list[int]:
     """The places from which a nation is supplied: under friendly control (3.3)."""
     kit, side = pos.kit, SIDE_OF[nation]
-    pos.cite(SOURCE_RULES[nation])
     wanted = {nation}
     if nation == CW:
         wanted = {BRITISH} if pos.alternative("commonwealth-supply") else set(COMMONWEALTH)
@@ -125,39 +141,31 @@ def _partial_sources(pos: War, nation: int) -> list[int]:
 
 def over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
     """The friendly-controlled places joined by land to these (3.1-d)."""
-    links = pos.kit.land_links
-    found = {place for place in starts if pos.holder(place) == side}
-    front = list(found)
-    while front:
-        for other in links[front.pop()]:
-            if other not in found and pos.holder(other) == side:
-                found.add(other)
-                front.append(other)
-    return frozenset(found)
+    joined = pos.holdings.joined
+    return frozenset[int]().union(*{joined[place] for place in starts if pos.holder(place) == side})
 
 
-def _over_sea(pos: War, side: int, places: frozenset[int]) -> frozenset[int]:
-    """The sea zones that one sea leg from these places can use (3.1-b, 3.4-a)."""
+def _over_sea(pos: War, side: int, places: frozenset[int], rules: set[str]) -> frozenset[int]:
+    """The sea zones that one sea leg from these places can use.
+
+    There must be no enemy Dominant Influence; Japan needs its network, too (3.1-b, 3.4-a, 3.5-a).
+    """
     kit = pos.kit
+    usable = pos.network if side == JAPAN and not pos.alternative("simple-supply") else kit.zones
+    closed = dominance(pos, 1 - side)
     found: set[int] = set()
     front = [zone for place in places if joins(pos, side, place) for zone in kit.seas[place]]
     while front:
         zone = front.pop()
-        if zone in found or not _open(pos, side, zone):
+        if zone in found or zone not in usable:
+            continue
+        rules |= {"AE-8.13-a", "AE-8.13-b"}
+        if closed >> zone & 1:
+            rules.add("AE-3.4-a")
             continue
         found.add(zone)
         front += pos.sea_neighbours(zone, side)
     return frozenset(found)
-
-
-def _open(pos: War, side: int, zone: int) -> bool:
-    """Whether a sea leg may use a zone: no enemy Dominant Influence; for Japan, part of its network (3.5-a)."""
-    if side == JAPAN and not pos.alternative("simple-supply") and zone not in pos.network:
-        return False
-    if dominant(pos, 1 - side, zone):
-        pos.cite("AE-3.4-a")
-        return False
-    return True
 
 
 def joins(pos: War, side: int, place: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.titles.asia_engulfed.chapters.ch0_terms import pieces_in_pool, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import pay
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, garrison_at, ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, garrison_at, has_ground_room
 from grognard.titles.asia_engulfed.kit import (
     AIRBORNE,
     AREA,
@@ -70,7 +70,8 @@ def _item(pos: War, p: int) -> str:
 
 def replaceable(pos: War, power: int) -> list[int]:
     """Reduced units of a power that can be given a step now."""
-    return [p for p in pos.kit.pieces_of[SIDE_OF[power]] if pos.kit.power[p] == power and not no_step(pos, p)]
+    steps, full = pos.steps, pos.kit.full_steps
+    return [p for p in pos.kit.rebuilt_of[power] if 0 < steps[p] < full[p] and not no_step(pos, p)]
 
 
 def no_step(pos: War, p: int) -> str:
@@ -186,7 +187,7 @@ def birthplaces(pos: War, p: int) -> list[int]:
         return [kit.sub_box[side]]
     if kind == CBA:
         return [kit.orphan_box[power]]
-    room = air_room if kind == LBA else ground_room
+    room = air_room if kind == LBA else has_ground_room
     return [place for place in homes(pos, p) if pos.held(place, side) and room(pos, place, side) > 0]
 
 
@@ -255,9 +256,8 @@ def garrison_places(pos: War, power: int) -> list[int]:
     reaches: dict[int, Supplied] = {}
     return [
         place
-        for place in kit.places
-        if pos.held(place, side)
-        and may_garrison(pos, power, place)
+        for place in pos.held_places(side)
+        if may_garrison(pos, power, place)
         and garrison_at(pos, place, side) < 0
         and not (overseas(pos, power, place) and not pos.transports)
         and not monsoon_bars(pos, place)
@@ -314,9 +314,8 @@ def fortifiable(pos: War, power: int) -> list[int]:
     side = SIDE_OF[power]
     return [
         place
-        for place in kit.places
+        for place in pos.held_places(side)
         if pos.index.ground[side][place]
-        and pos.held(place, side)
         and place not in pos.forts
         and kit.kind_of[place] != OFFMAP
         and fort_cost(pos, place) <= pos.werp[power]

@@ -14,7 +14,7 @@ from grognard.titles.asia_engulfed.chapters.ch4_1_income import collect, kamikaz
 from grognard.titles.asia_engulfed.chapters.ch4_9_completion import Completion, free_ships
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import garrison_at
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
-from grognard.titles.asia_engulfed.kit import CC, CN, CW, GARRISON, INDIAN, JAPAN, JP, MINORS, NATIONS, SIDE_OF, US
+from grognard.titles.asia_engulfed.kit import CC, CN, CW, INDIAN, JAPAN, JP, MINORS, NATIONS, SIDE_OF, US
 from grognard.titles.asia_engulfed.verbs import (
     ADVANCE,
     BUY,
@@ -210,13 +210,10 @@ def unrestricted_places(pos: War, power: int) -> list[int]:
         return []
     found = {
         pos.place[p]
-        for p in kit.pieces_of[SIDE_OF[power]]
-        if kit.power[p] == power
+        for p in kit.rebuilt_of[power]
+        if 0 < pos.steps[p] < kit.full_steps[p]
         and (kit.is_ground[p] or pos.aboard[p] < 0)
-        and not kit.is_fleet[p]
-        and kit.kind[p] != GARRISON
         and kit.zone_count <= pos.place[p] < kit.map_end
-        and 0 < pos.steps[p] < kit.full_steps[p]
     }
     return sorted(found.difference(pos.unrestricted))
 

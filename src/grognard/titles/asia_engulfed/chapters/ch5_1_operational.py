@@ -6,13 +6,14 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room, has_ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import (
     Detachment,
     Landing,
     committed,
     detachable,
     invaders,
+    transports,
     why_not_invade,
 )
 from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import NationalistPayment, must_pay, payers
@@ -34,11 +35,12 @@ class OperationalMovement(Frame[War], frozen=True):
         orders = MOVE.each(marchers(pos, self.side))
         orders += EVACUATE.each(evacuable(pos, self.side))
         orders += FLY.each(flyers(pos, self.side))
-        orders += INVADE.each(invaders(pos, self.side))
-        orders += DETACH.each(detachable(pos, self.side))
+        afloat = transports(pos, self.side)
+        orders += INVADE.each(invaders(pos, afloat))
+        orders += DETACH.each(detachable(pos, afloat))
         if pos.alternative("airborne"):
             orders += DROP.each(droppers(pos, self.side))
-        if not committed(pos, self.side):
+        if not committed(pos, afloat):
             orders.append(DONE)
         return Ask(pos.seat(self.side), "operational", orders, RULES)
 
@@ -62,7 +64,7 @@ class OperationalMovement(Frame[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target
         if order is DONE:
-            return [Reason("AE-7.2-e", "must-land", {"piece": waiting}) for waiting in committed(pos, self.side)[:1]]
+            return [Reason("AE-7.2-e", "must-land", {"piece": waiting}) for waiting in self._waiting(pos)[:1]]
         if not isinstance(p, int) or order.verb == EVACUATE.name:
             return [Reason("AE-5.14-a")] if order.verb == EVACUATE.name else []
         kit = pos.kit
@@ -73,6 +75,9 @@ class OperationalMovement(Frame[War], frozen=True):
         if order.verb == DROP.name:
             return [Reason("AE-13.41-d")] if p in pos.dropped else [Reason("AE-13.41-a")]
         return why_not_move(pos, p, order.verb)
+
+    def _waiting(self, pos: War) -> list[int]:
+        return committed(pos, transports(pos, self.side))
 
 
 def why_not_move(pos: War, p: int, verb: str) -> list[Reason]:
@@ -151,12 +156,10 @@ def marchers(pos: War, side: int) -> list[int]:
     kit = pos.kit
     return [
         p
-        for p in kit.pieces_of[side]
+        for p in kit.soldiers_of[side]
         if kit.zone_count <= pos.place[p] < kit.map_end
-        and kit.is_ground[p]
-        and kit.kind[p] != GARRISON
         and not pos.marks[p] & (MOVED | SAILED)
-        and marches(pos, p)
+        and any(not _march_refused(pos, p, place) for place in kit.land_links[pos.place[p]])
     ]
 
 
@@ -176,7 +179,7 @@ def _march_refused(pos: War, p: int, place: int) -> str:
     keep_out = barred(pos, kit.nation[p], place)
     if keep_out:
         return keep_out
-    if ground_room(pos, place, side) <= 0:
+    if not has_ground_room(pos, place, side):
         return "AE-5.4-a"
     if pos.contested(here) and not may_leave(pos, p, place):
         return "AE-5.14-a"
@@ -222,13 +225,10 @@ def evacuable(pos: War, side: int) -> list[int]:
         return []
     found = []
     for place in kit.places:
-        mine = pos.ground_at(place, side) if pos.index.at[place] else []
-        if (
-            len(mine) > 1
-            and pos.contested(place)
-            and all(kit.kind[p] != GARRISON and not pos.marks[p] & (MOVED | SAILED) for p in mine)
-            and havens(pos, side, place)
-        ):
+        if pos.index.ground[side][place] < 2 or not pos.contested(place):
+            continue
+        ready = all(kit.kind[p] != GARRISON and not pos.marks[p] & (MOVED | SAILED) for p in pos.ground_at(place, side))
+        if ready and havens(pos, side, place):
             found.append(place)
     return found
 
@@ -254,11 +254,10 @@ def flyers(pos: War, side: int) -> list[int]:
     kit = pos.kit
     return [
         p
-        for p in kit.pieces_of[side]
-        if kit.kind[p] == LBA
-        and kit.zone_count <= pos.place[p] < kit.map_end
+        for p in kit.lba_of[side]
+        if kit.zone_count <= pos.place[p] < kit.map_end
         and not pos.marks[p] & MOVED
-        and flights(pos, p)
+        and any(not _flight_refused(pos, p, place) for place in kit.flights[pos.place[p]])
     ]
 
 

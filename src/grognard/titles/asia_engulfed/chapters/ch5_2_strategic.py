@@ -9,8 +9,8 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room
-from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, has_ground_room
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import AREA, CBA, CV, GARRISON, JAPAN, LBA, POWERS, SIDE_OF
 from grognard.titles.asia_engulfed.verbs import CARRIER, DONE, TO, TRANSFER
@@ -24,44 +24,49 @@ NO_LIMIT = 99
 class Routes:
     """The networks of places that strategic movement joins: by land only, and by land and sea (5.22-b)."""
 
-    def __init__(self, pos: War, side: int) -> None:
+    def __init__(self, pos: War, side: int, zones: int) -> None:
+        holdings = pos.holdings
+        self.land = {place: holdings.joined[place] for place in holdings.of[side]}
+        """By place: all that are joined to it."""
+        self.sea: dict[int, frozenset[int]] = {}
+        """The same over land and sea; by zone, too."""
+        for start in [*self.land, *(zone for zone in pos.kit.zones if zones >> zone & 1)]:
+            if start not in self.sea:
+                found = self._flood(pos, side, start, zones)
+                self.sea.update(dict.fromkeys(found, found))
+
+    def _flood(self, pos: War, side: int, start: int, zones: int) -> frozenset[int]:
+        """All that hangs together with a place or zone."""
         kit = pos.kit
-        friendly = [place for place in kit.places if pos.holder(place) == side]
-        zones = {zone for zone in kit.zones if _open(pos, side, zone)}
-        self.land: dict[int, int] = {}
-        self.sea: dict[int, int] = {}
-        """By place (and zone): the number of its network."""
-        ways = {place: [other for other in kit.land_links[place] if pos.holder(other) == side] for place in friendly}
-        _flood(ways, self.land)
-        for zone in zones:
-            ways[zone] = [other for other in pos.sea_neighbours(zone, side) if other in zones]
-        for place in friendly:
-            if _quay(pos, place):
-                shores = zones.intersection(kit.seas[place])
-                ways[place] = [*ways[place], *shores]
-                for zone in shores:
-                    ways[zone].append(place)
-        _flood(ways, self.sea)
+        found = {start}
+        front = [start]
+        while front:
+            here = front.pop()
+            if here < kit.zone_count:
+                ways = [*pos.sea_neighbours(here, side), *(place for place in kit.coast[here] if _quay(pos, place))]
+            else:
+                ways = [*self.land[here], *(kit.seas[here] if _quay(pos, here) else ())]
+            fresh = {way for way in ways if (zones >> way & 1 if way < kit.zone_count else way in self.land)} - found
+            found |= fresh
+            front += fresh
+        return frozenset(found)
 
     def joined(self, a: int, b: int) -> bool:
-        return a in self.sea and self.sea.get(b) == self.sea[a]
+        return b in self.sea.get(a, ())
 
     def by_land(self, a: int, b: int) -> bool:
-        return a in self.land and self.land.get(b) == self.land[a]
+        return b in self.land.get(a, ())
 
 
-def _flood(ways: dict[int, list[int]], found: dict[int, int]) -> None:
-    """Number the parts that hang together."""
-    for start in ways:
-        if start in found:
-            continue
-        front = [start]
-        found[start] = start
-        while front:
-            for other in ways[front.pop()]:
-                if other not in found:
-                    found[other] = start
-                    front.append(other)
+def routes_of(pos: War, side: int) -> Routes:
+    """The routes of a side; they are found anew only when something has changed that they depend on."""
+    zones = _open_zones(pos, side)
+    known = pos.holdings.known
+    key = (Routes, side, zones)
+    found: Routes | None = known.get(key)
+    if found is None:
+        found = known[key] = Routes(pos, side, zones)
+    return found
 
 
 def _quay(pos: War, place: int) -> bool:
@@ -70,11 +75,12 @@ def _quay(pos: War, place: int) -> bool:
     return kit.kind_of[place] != AREA or kit.port[place] != 0
 
 
-def _open(pos: War, side: int, zone: int) -> bool:
-    """A sea zone without enemy Dominant Influence; for Japan, of its Supply Network (5.22-b, 5.23-b)."""
-    if side == JAPAN and zone not in pos.network and not _any_route(pos):
-        return False
-    return not dominant(pos, 1 - side, zone)
+def _open_zones(pos: War, side: int) -> int:
+    """Sea zones, as bits, without enemy Dominant Influence; for Japan, of its Supply Network (5.22-b, 5.23-b)."""
+    usable = pos.network if side == JAPAN and not _any_route(pos) else pos.kit.zones
+    if usable:
+        pos.cite("AE-8.13-a", "AE-8.13-b")
+    return sum(1 << zone for zone in usable) & ~dominance(pos, 1 - side)
 
 
 def _any_route(pos: War) -> bool:
@@ -89,7 +95,7 @@ class StrategicMovement(Frame[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         kit, side = pos.kit, self.side
         powers = [power for power in POWERS if SIDE_OF[power] == side and moves_left(pos, power)]
-        ready = [p for p in kit.pieces_of[side] if kit.power[p] in powers and _ready(pos, p)]
+        ready = [p for p in kit.travellers_of[side] if kit.power[p] in powers and _ready(pos, p)]
         orders = [*TRANSFER.each(_with_a_way(pos, side, ready)), DONE]
         return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports})
 
@@ -114,7 +120,7 @@ def _with_a_way(pos: War, side: int, ready: list[int]) -> Iterator[int]:
     if not ready:
         return
     kind = pos.kit.kind
-    routes = Routes(pos, side)
+    routes = routes_of(pos, side)
     quarters = {flies: quarters_for(pos, side, flies=flies) for flies in {kind[p] == LBA for p in ready}}
     for p in ready:
         ways = carriers(pos, p, routes) if kind[p] == CBA else destinations(pos, p, routes, quarters[kind[p] == LBA])
@@ -169,12 +175,8 @@ def monsoon(pos: War, place: int) -> bool:
 
 def quarters_for(pos: War, side: int, *, flies: bool) -> list[int]:
     """Friendly-controlled, uncontested places with room; none captured this turn (5.21-b)."""
-    room = air_room if flies else ground_room
-    return [
-        place
-        for place in pos.kit.places
-        if pos.held(place, side) and not monsoon(pos, place) and room(pos, place, side) > 0
-    ]
+    room = air_room if flies else has_ground_room
+    return [place for place in pos.held_places(side) if room(pos, place, side) > 0 and not monsoon(pos, place)]
 
 
 def destinations(pos: War, p: int, routes: Routes, quarters: list[int]) -> Iterator[int]:
@@ -182,13 +184,11 @@ def destinations(pos: War, p: int, routes: Routes, quarters: list[int]) -> Itera
     kit = pos.kit
     here, side, nation = pos.place[p], kit.side[p], kit.nation[p]
     sails = kit.kind[p] == LBA or side != JAPAN or pos.transports > 0
+    near = (routes.sea if sails else routes.land).get(here, frozenset())
     return (
         place
         for place in quarters
-        if place != here
-        and (routes.by_land(here, place) or (sails and routes.joined(here, place)))
-        and not barred(pos, nation, place)
-        and may_go(pos, p, place)
+        if place != here and place in near and not barred(pos, nation, place) and may_go(pos, p, place)
     )
 
 
@@ -216,7 +216,7 @@ class StrategicDestination(Frame[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         p, side = self.piece, self.side
-        routes = Routes(pos, side)
+        routes = routes_of(pos, side)
         if pos.kit.kind[p] == CBA:
             fleets = CARRIER.each(carriers(pos, p, routes))
             return Ask(pos.seat(side), "join-carrier", fleets, ("AE-5.22-a",), {"piece": p})
@@ -251,7 +251,7 @@ class StrategicDestination(Frame[War], frozen=True):
         keep_out = barred(pos, kit.nation[p], place)
         if keep_out:
             return keep_out
-        routes = Routes(pos, self.side)
+        routes = routes_of(pos, self.side)
         if not routes.joined(pos.place[p], place):
             return "AE-5.22-b"
         if self.side == JAPAN and kit.kind[p] != LBA and not pos.transports:
@@ -264,7 +264,7 @@ def transfer(pos: War, p: int, place: int) -> None:
     kit = pos.kit
     here = pos.place[p]
     rules = ["AE-5.2-a", "AE-5.24-a", "AE-5.24-b", "AE-5.24-c"]
-    if kit.side[p] == JAPAN and not Routes(pos, JAPAN).by_land(here, place):
+    if kit.side[p] == JAPAN and not routes_of(pos, JAPAN).by_land(here, place):
         rules += ["AE-5.23-a", "AE-5.23-b"]
         if kit.kind[p] != LBA:
             pos.transports -= 1

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room, has_ground_room
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
     FLEET_RANGE,
     INFANTRY_RANGE,
     home_ports,
-    is_open_port,
+    open_ports,
     reach,
 )
 from grognard.titles.asia_engulfed.kit import (
     CC,
     CN,
     INFANTRY,
-    ISLAND,
     JAPAN,
     MARINE,
     MILITIA,
     MINORS,
-    PORT,
 )
 from grognard.titles.asia_engulfed.war import War
 
@@ -44,16 +42,15 @@ def may_leave_home(pos: War, p: int) -> bool:
 
 def has_quay(pos: War, place: int) -> bool:
     """Whether units can embark in a place: it has a port or is a box (5.31-f)."""
-    kit = pos.kit
-    return bool(kit.seas[place]) and (kit.port[place] != 0 or kit.kind_of[place] in (PORT, ISLAND))
+    return pos.kit.has_quay[place]
 
 
 def can_embark(pos: War, p: int) -> bool:
     """Whether a ground unit may put to sea from where it stands."""
     kit, place = pos.kit, pos.place[p]
     return (
-        kit.kind[p] in (INFANTRY, MARINE, MILITIA)
-        and has_quay(pos, place)
+        has_quay(pos, place)
+        and kit.kind[p] in (INFANTRY, MARINE, MILITIA)
         and may_leave_home(pos, p)
         and (pos.alternative("leaving") or not pos.contested(place))
     )
@@ -99,11 +96,11 @@ def transport_ports(pos: War, p: int) -> list[int]:
     """Where a troop transport at sea goes: friendly ports in range with room for it, or home (5.31-e, 5.31-g)."""
     kit = pos.kit
     side, start = kit.side[p], pos.place[p]
-    found = {place for place in home_ports(pos, side) if ground_room(pos, place, side) > 0}
+    found = {place for place in home_ports(pos, side) if has_ground_room(pos, place, side)}
     if not pos.alternative("unlanded"):
         zones = (start, *reach(pos, side, start, transport_range(pos, p) - 1))
-        near = {place for zone in zones for place in kit.coast[zone] if is_open_port(pos, place, side)}
-        found |= {place for place in near if ground_room(pos, place, side) > 0}
+        near = {place for zone in zones for place in kit.coast[zone]}.intersection(open_ports(pos, side))
+        found |= {place for place in near if has_ground_room(pos, place, side)}
     return sorted(found)
 
 

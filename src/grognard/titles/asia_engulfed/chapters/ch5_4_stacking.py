@@ -6,6 +6,8 @@ from grognard.titles.asia_engulfed.kit import GARRISON, ISLAND, LBA, PORT
 from grognard.titles.asia_engulfed.war import War
 
 NO_LIMIT = 99
+AIR_LIMITS = {ISLAND: 1, PORT: 2}
+AREA_AIR_LIMIT = 4
 
 
 def ground_limit(pos: War, place: int) -> int:
@@ -25,7 +27,7 @@ def air_limit(pos: War, place: int) -> int:
     kit = pos.kit
     if place in kit.home_areas or pos.alternative("stacking"):
         return NO_LIMIT
-    return {ISLAND: 1, PORT: 2}.get(kit.kind_of[place], 4)
+    return AIR_LIMITS.get(kit.kind_of[place], AREA_AIR_LIMIT)
 
 
 def ground_room(pos: War, place: int, side: int) -> int:
@@ -35,6 +37,11 @@ def ground_room(pos: War, place: int, side: int) -> int:
         return limit - pos.index.ground[side][place] + (1 if garrison_at(pos, place, side) >= 0 else 0)
     kit = pos.kit
     return limit - sum(1 for p in pos.ground_at(place, side) if kit.kind[p] != GARRISON)
+
+
+def has_ground_room(pos: War, place: int, side: int) -> bool:
+    """Whether a ground unit may still enter a place; garrisons need to be looked for only where it seems full."""
+    return pos.index.ground[side][place] < ground_limit(pos, place) or ground_room(pos, place, side) > 0
 
 
 def air_room(pos: War, place: int, side: int) -> int:

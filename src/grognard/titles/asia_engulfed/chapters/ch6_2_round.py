@@ -364,7 +364,7 @@ class GroundLosses(Frame[War], frozen=True):
     def play(self, pos: War, order: Order, seat: str) -> None:
         pos.replace(GroundLosses(self.side, self.place, self.hits - 1, self.joined))
         if order is HOME_ARMY:
-            pos.home_army -= 1
+            pos.lose_home_defence()
             pos.event("home-army-hit", "AE-9.1-c", left=pos.home_army)
         else:
             assert isinstance(order.target, int)

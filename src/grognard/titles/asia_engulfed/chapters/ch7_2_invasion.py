@@ -15,13 +15,19 @@ from grognard.titles.asia_engulfed.war import ENTERED, FULL, LANDED, MOVED, War
 
 def transports(pos: War, side: int) -> list[int]:
     """Ground units of a side that are at sea."""
-    kit = pos.kit
-    return [p for p in kit.pieces_of[side] if pos.place[p] < kit.zone_count and kit.is_ground[p]]
+    zone_count, place = pos.kit.zone_count, pos.place
+    return [p for p in pos.kit.soldiers_of[side] if place[p] < zone_count]
 
 
-def invaders(pos: War, side: int) -> list[int]:
-    """Units at sea that can land somewhere (7.2-c)."""
-    return [p for p in transports(pos, side) if invasion_targets(pos, p)]
+def invaders(pos: War, afloat: list[int]) -> list[int]:
+    """Those of the units at sea that can land somewhere (7.2-c)."""
+    return [p for p in afloat if can_invade(pos, p)]
+
+
+def can_invade(pos: War, p: int) -> bool:
+    if _held_back(pos, p):
+        return False
+    return any(not _landing_refused(pos, p, place) for place in pos.kit.coast[pos.place[p]])
 
 
 def invasion_targets(pos: War, p: int) -> list[int]:
@@ -122,14 +128,14 @@ def land(pos: War, p: int, place: int) -> None:
 # garrisons from landing forces
 
 
-def detachable(pos: War, side: int) -> list[int]:
-    """Units at sea that can leave a garrison in a box and still invade with the rest (7.2-e)."""
-    return [p for p in transports(pos, side) if pos.steps[p] > 1 and garrison_boxes(pos, p)]
+def detachable(pos: War, afloat: list[int]) -> list[int]:
+    """Those of the units at sea that can leave a garrison in a box and still invade with the rest (7.2-e)."""
+    return [p for p in afloat if pos.steps[p] > 1 and garrison_boxes(pos, p)]
 
 
-def committed(pos: War, side: int) -> list[int]:
-    """Units at sea that have left a garrison: it is left while a unit invades, so they must still land (7.2-e)."""
-    return [p for p in transports(pos, side) if pos.marks[p] & ENTERED and invasion_targets(pos, p)]
+def committed(pos: War, afloat: list[int]) -> list[int]:
+    """Those that have left a garrison: it is left while a unit invades, so they must still land (7.2-e)."""
+    return [p for p in afloat if pos.marks[p] & ENTERED and can_invade(pos, p)]
 
 
 def garrison_boxes(pos: War, p: int) -> list[int]:
@@ -142,7 +148,7 @@ def garrison_boxes(pos: War, p: int) -> list[int]:
         for place in kit.coast[pos.place[p]]
         if kit.kind_of[place] in (PORT, ISLAND) and not any(kit.is_ground[q] for q in pos.index.at[place])
     ]
-    targets = invasion_targets(pos, p)
+    targets = invasion_targets(pos, p) if boxes else []
     return [place for place in boxes if any(other != place for other in targets)]
 
 

@@ -29,9 +29,22 @@ def projected(pos: War, side: int) -> list[int]:
 
 def dominant(pos: War, side: int, zone: int) -> bool:
     """Whether a side has Dominant Influence in a zone: more of it than the enemy (8.13-b)."""
-    if pos.table.cited is not None:
-        pos.cite("AE-8.13-a", "AE-8.13-b")
-    return projected(pos, side)[zone] > projected(pos, 1 - side)[zone]
+    pos.cite("AE-8.13-a", "AE-8.13-b")
+    return bool(dominance(pos, side) >> zone & 1)
+
+
+def dominance(pos: War, side: int) -> int:
+    """The zones, as bits, where a side has Dominant Influence."""
+    own, enemy = projected(pos, side), projected(pos, 1 - side)
+    known = pos.index.dominance[side]
+    if known is not None and known[0] is own and known[1] is enemy:
+        return known[2]
+    mask = 0
+    for zone, strength in enumerate(own):
+        if strength > enemy[zone]:
+            mask |= 1 << zone
+    pos.index.dominance[side] = own, enemy, mask
+    return mask
 
 
 def stops(pos: War, side: int) -> int:
@@ -57,21 +70,14 @@ def _projected(pos: War, side: int) -> list[int]:
 
     That ships in a contested port project none is a ruling: in 14.16 the cruisers at Luzon do not stop transports.
     """
-    kit, at = pos.kit, pos.index.at
+    kit = pos.kit
     by_blocks = pos.alternative("dominance")
     found = [0] * kit.zone_count
-    for zone in kit.zones:
-        for p in at[zone]:
-            if kit.is_fleet[p] and kit.side[p] == side:
-                found[zone] += 1 if by_blocks else pos.steps[p]
-    for place in kit.places:
-        if not at[place] or not kit.seas[place]:
-            continue
-        total = 0
-        for p in at[place]:
-            if kit.side[p] == side and kit.projects[p]:
-                total += 1 if by_blocks else pos.steps[p]
-        if total and not pos.contested(place):
-            for zone in kit.seas[place]:
-                found[zone] += total
+    for p in kit.projectors_of[side]:
+        space = pos.place[p]
+        waters = kit.waters[space]
+        if waters and (space < kit.zone_count or not pos.contested(space)):
+            weight = 1 if by_blocks else pos.steps[p]
+            for zone in waters:
+                found[zone] += weight
     return found

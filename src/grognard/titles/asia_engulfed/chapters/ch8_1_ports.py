@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
-from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS
+from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS, AsiaKit
 from grognard.titles.asia_engulfed.war import War
 
 FLEET_RANGE = 3
@@ -15,42 +15,82 @@ Paths = dict[int, tuple[int, ...]]
 """Sea zones that can be reached, each with the zones on the way (the last one is itself)."""
 
 
-MEMORY = 50_000
+MEMORY = 1000
+"""States of the sea that are remembered."""
+
+
+class Seaways:
+    """The sea as a side finds it: where Influence stops it, and whether the Strait of Malacca is open to it.
+
+    Where one gets depends on nothing else: what was found once is kept.
+    """
+
+    __slots__ = ("_harbours", "_kit", "_links", "_paths", "_stop")
+
+    def __init__(self, kit: AsiaKit, stop: int, strait: bool) -> None:
+        self._kit = kit
+        self._stop = stop
+        self._links = kit.sea_links if strait else kit.barred_sea_links
+        self._paths: dict[tuple[int, int], Paths] = {}
+        self._harbours: dict[tuple[int, int], Paths] = {}
+
+    def reach(self, start: int, limit: int) -> Paths:
+        """Where one gets from a place or a sea zone with so many zones of movement (8.22-a)."""
+        paths = self._paths.get((start, limit))
+        if paths is None:
+            paths = self._paths[start, limit] = self._explore(start, limit)
+        return paths
+
+    def _explore(self, start: int, limit: int) -> Paths:
+        kit = self._kit
+        from_land = start >= kit.zone_count
+        first = kit.seas[start] if from_land else self._links[start]
+        paths: Paths = {zone: (zone,) for zone in first}
+        front = list(first)
+        for _ in range(limit - 1):
+            beyond: list[int] = []
+            for zone in front:
+                if self._stop >> zone & 1:
+                    continue
+                for other in self._links[zone]:
+                    if other not in paths and (from_land or other != start):
+                        paths[other] = (*paths[zone], other)
+                        beyond.append(other)
+            front = beyond
+        return paths
+
+    def harbours(self, start: int, limit: int) -> Paths:
+        """The places with a port that one gets to, whoever holds them: from a sea zone, its own coast is nearest."""
+        found = self._harbours.get((start, limit))
+        if found is None:
+            at_sea = start < self._kit.zone_count
+            paths: Paths = {start: ()} if at_sea else {}
+            steps = limit - 1 if at_sea else limit
+            if steps > 0:
+                paths |= self.reach(start, steps)
+            found = self._harbours[start, limit] = {}
+            for zone, path in paths.items():
+                for place in self._kit.harbours[zone]:
+                    if place != start:
+                        found.setdefault(place, path)
+        return found
+
+
+def seaways(pos: War, side: int) -> Seaways:
+    """The sea as a side finds it now."""
+    kit = pos.kit
+    key = stops(pos, side), pos.holder(kit.singapore) == side
+    found: Seaways | None = kit.voyages.get(key)
+    if found is None:
+        if len(kit.voyages) >= MEMORY:
+            kit.voyages.clear()
+        found = kit.voyages[key] = Seaways(kit, *key)
+    return found
 
 
 def reach(pos: War, side: int, start: int, limit: int) -> Paths:
-    """Where a fleet or transport gets from a place or a sea zone with so many zones of movement (8.22-a).
-
-    It depends only on where Influence stops it and on who holds Singapore: what was found once is kept.
-    """
-    kit = pos.kit
-    stop = stops(pos, side)
-    key = (side, start, limit, stop, pos.holder(kit.singapore))
-    paths = kit.voyages.get(key)
-    if paths is None:
-        if len(kit.voyages) > MEMORY:
-            kit.voyages.clear()
-        paths = kit.voyages[key] = _explore(pos, side, start, limit, stop)
-    return paths
-
-
-def _explore(pos: War, side: int, start: int, limit: int, stop: int) -> Paths:
-    kit = pos.kit
-    from_land = start >= kit.zone_count
-    first = kit.seas[start] if from_land else pos.sea_neighbours(start, side)
-    paths: Paths = {zone: (zone,) for zone in first}
-    front = list(first)
-    for _ in range(limit - 1):
-        beyond: list[int] = []
-        for zone in front:
-            if stop >> zone & 1:
-                continue
-            for other in pos.sea_neighbours(zone, side):
-                if other not in paths and (from_land or other != start):
-                    paths[other] = (*paths[zone], other)
-                    beyond.append(other)
-        front = beyond
-    return paths
+    """Where a fleet or transport gets from a place or a sea zone with so many zones of movement (8.22-a)."""
+    return seaways(pos, side).reach(start, limit)
 
 
 def room(pos: War, place: int, side: int) -> int:
@@ -70,6 +110,14 @@ def is_open_port(pos: War, place: int, side: int) -> bool:
     return pos.alternative("contested-port") or not pos.contested(place)
 
 
+def open_ports(pos: War, side: int) -> list[int]:
+    """All such ports."""
+    ports = pos.holdings.ports[side]
+    if pos.alternative("contested-port"):
+        return list(ports)
+    return [place for place in ports if not pos.contested(place)]
+
+
 def home_ports(pos: War, side: int) -> list[int]:
     """The home ports that a side still holds: fleets come back to them from any distance (KT-t)."""
     kit = pos.kit
@@ -82,17 +130,9 @@ def ports_in_reach(pos: War, side: int, start: int, limit: int = FLEET_RANGE) ->
     From a sea zone the ports on that zone are nearest; each further zone counts (8.8-b, 8.22-a). Home ports are
     not added here: they can be reached from anywhere.
     """
-    kit = pos.kit
-    paths: Paths = {start: ()} if start < kit.zone_count else {}
-    steps = limit if start >= kit.zone_count else limit - 1
-    if steps > 0:
-        paths |= reach(pos, side, start, steps)
-    found: dict[int, tuple[int, ...]] = {}
-    for zone, path in paths.items():
-        for place in kit.harbours[zone]:
-            if place != start and place not in found and is_open_port(pos, place, side) and room(pos, place, side):
-                found[place] = path
-    return found
+    ways = seaways(pos, side).harbours(start, limit)
+    near = ways.keys() & open_ports(pos, side)
+    return {place: path for place, path in ways.items() if place in near and room(pos, place, side)}
 
 
 # 8.11 consolidation
@@ -136,4 +176,7 @@ def change_decks(pos: War, old: int, new: int) -> None:
 
 def donors(pos: War, fleets: list[int]) -> list[int]:
     """The fleets among these that can give a step to another of them."""
-    return [p for p in fleets if any(can_merge(pos, p, q) for q in fleets)]
+    if len(fleets) < 2:
+        return []
+    receivers = [q for q in fleets if pos.steps[q] < MAX_FLEET_STEPS]
+    return [p for p in fleets if any(can_merge(pos, p, q) for q in receivers)]

@@ -15,8 +15,8 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
     payments,
     transport_range,
 )
-from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
-from grognard.titles.asia_engulfed.kit import CV, JAPAN, MARINE
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach, seaways
+from grognard.titles.asia_engulfed.kit import CV, FLEET_KINDS, JAPAN, MARINE
 from grognard.titles.asia_engulfed.war import DIVIDED, PAID, SAILED, War
 
 
@@ -39,27 +39,35 @@ def oil_left(pos: War) -> int:
 
 def quays(pos: War, side: int) -> list[Quay]:
     """Where pieces of a side are ready to sail, with what there is to pay for them (8.22-d)."""
-    kit, place = pos.kit, pos.place
-    fleets_sail = side != JAPAN or oil_left(pos) > 0
+    kit, marks = pos.kit, pos.marks
+    first, last = kit.zone_count, kit.map_end
+    limits = dict.fromkeys(FLEET_KINDS, FLEET_RANGE if side != JAPAN or oil_left(pos) > 0 else 0)
     found: dict[int, Quay] = {}
     for p in kit.sailors_of[side]:
-        if not kit.zone_count <= place[p] < kit.map_end or pos.marks[p] & SAILED:
+        place = pos.place[p]
+        if not first <= place < last or marks[p] & SAILED:
             continue
-        if kit.is_fleet[p]:
-            if fleets_sail:
-                found.setdefault(place[p], Quay(place[p], [], {})).fleets.append(p)
-        elif can_embark(pos, p):
-            limit = longest_voyage(pos, p)
-            if limit:
-                found.setdefault(place[p], Quay(place[p], [], {})).transports[p] = limit
+        kind = kit.kind[p]
+        if kind not in limits:
+            limits[kind] = longest_voyage(pos, p)
+        if not limits[kind] or (kind not in FLEET_KINDS and not can_embark(pos, p)):
+            continue
+        quay = found.get(place)
+        if quay is None:
+            quay = found[place] = Quay(place, [], {})
+        if kind in FLEET_KINDS:
+            quay.fleets.append(p)
+        else:
+            quay.transports[p] = limits[kind]
     return list(found.values())
 
 
 def destinations(pos: War, side: int) -> list[int]:
     """Sea zones that some piece can reach and that are not closed (8.2-a, 8.2-b)."""
     found: set[int] = set()
+    sea = seaways(pos, side)
     for quay in quays(pos, side):
-        found.update(reach(pos, side, quay.place, quay.limit()))
+        found.update(sea.reach(quay.place, quay.limit()))
     return sorted(found.difference(pos.closed))
 
 
@@ -67,8 +75,9 @@ def sailors(pos: War, side: int, zone: int) -> tuple[list[int], list[int]]:
     """The fleets and the ground units that can sail to a zone now."""
     fleets: list[int] = []
     transports: list[int] = []
+    sea = seaways(pos, side)
     for quay in quays(pos, side):
-        path = reach(pos, side, quay.place, quay.limit()).get(zone)
+        path = sea.reach(quay.place, quay.limit()).get(zone)
         if path is not None:
             fleets += [p for p in quay.fleets if not split_towards(pos, p, zone)]
             transports += [p for p, limit in quay.transports.items() if limit >= len(path)]

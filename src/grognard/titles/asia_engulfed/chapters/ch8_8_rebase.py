@@ -34,6 +34,12 @@ def ports_for(pos: War, p: int, limit: int = FLEET_RANGE) -> list[int]:
     return sorted(found)
 
 
+def has_port(pos: War, p: int) -> bool:
+    """Whether a fleet can go to another port than the one it is in."""
+    side, start = pos.kit.side[p], pos.place[p]
+    return any(place != start for place in home_ports(pos, side)) or bool(ports_in_reach(pos, side, start))
+
+
 def nearest_ports(pos: War, p: int) -> list[int]:
     """The nearest friendly ports within 3 sea zones; home ports only if there is none (6.25-b)."""
     side, start = pos.kit.side[p], pos.place[p]
@@ -190,7 +196,7 @@ class Rebase(Frame[War], frozen=True):
         for p in unmoved_fleets(pos, self.side):
             place = pos.place[p]
             if place not in elsewhere:
-                elsewhere[place] = bool(ports_for(pos, p))
+                elsewhere[place] = has_port(pos, p)
             if elsewhere[place]:
                 found.append(p)
         return found
@@ -204,7 +210,7 @@ class Rebase(Frame[War], frozen=True):
             self._needs_oil()
             and can_spend(pos, JP)
             and not pos.alternative("extensive-rebasing")
-            and any(ports_for(pos, p) for p in unmoved_fleets(pos, JAPAN))
+            and any(has_port(pos, p) for p in unmoved_fleets(pos, JAPAN))
         )
 
     def play(self, pos: War, order: Order, seat: str) -> None:
@@ -264,8 +270,13 @@ def at_sea(pos: War, side: int) -> list[int]:
 
 
 def unmoved_fleets(pos: War, side: int) -> list[int]:
-    kit = pos.kit
-    return [p for place in kit.places for p in pos.fleets_at(place, side) if not pos.marks[p] & SAILED]
+    kit, at, marks = pos.kit, pos.index.at, pos.marks
+    return [
+        p
+        for place in kit.places
+        for p in at[place]
+        if kit.is_fleet[p] and kit.side[p] == side and not marks[p] & SAILED
+    ]
 
 
 def overstacked_marines(pos: War, side: int) -> list[int]:

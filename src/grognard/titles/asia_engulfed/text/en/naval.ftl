@@ -7,7 +7,10 @@ pay-transport = a Transport Point
 
 ask-naval-movement = Name a sea zone to send fleets and troop transports to, or end your naval movement.
 order-sail-to = Sail to { $target }
-event-destination = { $side } name a destination: { $space }.
+event-destination = { $side-key ->
+    [japan] { $side } names
+   *[other] { $side } name
+} a destination: { $space }.
 ask-sail = Who sails to { $space }?
 order-sail = Put to sea: { $target }
 event-sailed = { $piece } puts to sea from { $space }: { $path }.
