@@ -26,6 +26,7 @@ test: system style style-client $(CLIENT)
 	GROGNARD_REQUIRE_POSTGRES=1 HYPOTHESIS_PROFILE=ci $(BIN)/python -m pytest -n 2 --long
 	$(NPM) run e2e
 	$(BIN)/grognard rules nemesis --coverage
+	$(BIN)/grognard rules asia-engulfed --coverage
 
 # The developer's loop, under two minutes: all but the server and the browser, which need real processes and databases.
 check: style style-client
@@ -50,6 +51,7 @@ bench: $(READY)
 
 map: $(READY)
 	$(BIN)/grognard map nemesis -o nemesis.png
+	$(BIN)/grognard map asia-engulfed -o asia-engulfed.png
 
 # With the client and the drawn maps inside: who installs it needs neither Node nor patience.
 wheel: $(READY) $(CLIENT)

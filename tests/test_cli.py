@@ -380,7 +380,7 @@ def test_play_in_a_pipe_and_go_on(title: str, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "\x1b" not in result.stdout
     assert first_order(title) in result.stdout
-    assert str(path) in result.stdout
+    assert str(path) in result.stdout.replace("\n", ""), "a long path may be broken into lines"
     assert len(load(path, verify=True).orders) == 1
     again = run("play", "--text", "--load", path, given="1\n")
     assert again.exit_code == 0, again.output

@@ -65,7 +65,9 @@ def view(pos: War, seat: str | None) -> War:
     """What a seat sees; a spectator sees what both see."""
     shown = pos
     for eyes in SIDES if seat is None else (seat,):
-        shown = seen(TITLE, shown, eyes)
+        masked = seen(TITLE, shown, eyes)
+        assert isinstance(masked, War)
+        shown = masked
     return shown
 
 

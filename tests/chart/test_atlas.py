@@ -23,6 +23,7 @@ def test_the_map_is_sound() -> None:
     assert check_nemesis.problems() == []
 
 
+@pytest.mark.long
 def test_terrain_in_the_file_is_what_the_builder_makes() -> None:
     written: list[dict[str, str]] = []
     with pytest.MonkeyPatch.context() as patch:

@@ -61,9 +61,9 @@ class Moment(NamedTuple):
 def moments() -> tuple[Moment, ...]:
     """Moments of games by players who like to fight: every combat decision, and some of all the others."""
     found = []
-    for seed, options in enumerate(({}, {"chits": "chosen", "command": "armies"}, {"teams": "fronts"}, {})):
+    for seed, chosen in enumerate(({}, {"chits": "chosen", "command": "armies"}, {"teams": "fronts"}, {})):
         chance = random.Random(seed)
-        pos = TITLE.set_up(KIT, "campaign", dict(options), Table(Dice(str(seed))))
+        pos = TITLE.set_up(KIT, "campaign", dict(chosen), Table(Dice(str(seed))))
         asks = settle(pos)
         number = 0
         while asks:

@@ -3,6 +3,8 @@ import type { Key, PieceLook, Point, Portrait, Side, Space } from "../lib/contra
 import { cornersOf, hexCorners, inside, pitch, type Rect, SpaceIndex } from "./geometry";
 
 const PLAIN = 0xddd6c4;
+/** How finely edges are cut where boxes may lie on them, in board units. */
+const STEP = 0.12;
 
 export type Edge = [ax: number, ay: number, bx: number, by: number];
 
@@ -11,8 +13,17 @@ function isBox(space: Space): boolean {
   return space.corners?.length === 4;
 }
 
-function covers(box: Space, x: number, y: number): boolean {
-  return inside(box.corners as Point[], x, y);
+/** What can be seen of an edge on which boxes lie. */
+function outside(edge: Edge, boxes: Space[]): Edge[] {
+  const [ax, ay, bx, by] = edge;
+  const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP));
+  const at = (step: number): Point => [ax + ((bx - ax) * step) / steps, ay + ((by - ay) * step) / steps];
+  const free = Array.from({ length: steps }, (_, step) => {
+    const [x, y] = at(step + 0.5);
+    return !boxes.some((box) => inside(box.corners as Point[], x, y));
+  });
+  if (free.every(Boolean)) return [edge];
+  return free.flatMap((seen, step): Edge[] => (seen ? [[...at(step), ...at(step + 1)]] : []));
 }
 
 /** What every layer knows of a title: its spaces and how its things look. It does not change in play. */
@@ -60,9 +71,7 @@ export class Plan {
       });
       if (space.corners && !isBox(space)) {
         const boxes = this.portrait.board.spaces.filter(isBox);
-        found = found.filter(
-          ([ax, ay, bx, by]) => !boxes.some((box) => covers(box, (ax + bx) / 2, (ay + by) / 2)),
-        );
+        found = found.flatMap((edge) => outside(edge, boxes));
       }
       this.rims.set(space, found);
     }

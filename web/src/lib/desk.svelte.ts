@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
 import type { BoardView } from "../board/view";
+import { Notes } from "./notes.svelte";
 import type { Table } from "./table.svelte";
 
 export type Tab = "log" | "rules" | "charts" | "tracks" | "boxes";
@@ -31,7 +32,12 @@ export class Desk {
   view = $state.raw<BoardView | null>(null);
   ordersAsked = $state(0);
 
-  constructor(readonly table: Table) {}
+  /** The player's own notes on pieces that lie face down. */
+  readonly notes: Notes;
+
+  constructor(readonly table: Table) {
+    this.notes = new Notes(table.id);
+  }
 
   /** Open a page of the side panel. */
   open(tab: Tab): void {

@@ -186,8 +186,9 @@ class AsiaKit(Kit):
             for seas, port, kind in zip(self.seas, self.port, self.kind_of, strict=True)
         ]
         """By place: units can embark there (5.31-f)."""
-        self.voyages: dict[tuple[int, bool], Any] = {}
-        """Ways over sea that have been found before: see `seaways`."""
+        self.voyages: dict[tuple[int, ...], Any] = {}
+        self.voyage_zones: dict[tuple[int, int], int] = {}
+        """Ways over sea that have been found before: see `Seaways`."""
         self.flights = [self._flight_range(space) for space in range(self.map_end)]
         self.malacca = frozenset((index["JAV"], index["BOB"])) if {"JAV", "BOB"} <= index.keys() else frozenset()
         """A pair of zones joined only for the side that controls Singapore."""
@@ -265,6 +266,8 @@ class AsiaKit(Kit):
             tuple(p for p, projects in enumerate(self.projects) if projects and self.side[p] == side)
             for side in (JAPAN, ALLIES)
         )
+        self.fleet_type = list(zip(self.nation, self.kind, self.elite, strict=True))
+        """Fleets of one type exchange steps (8.11)."""
         self.is_garrison = [kind == GARRISON for kind in self.kind]
         self.sailors_of = tuple(
             tuple(
@@ -282,6 +285,11 @@ class AsiaKit(Kit):
             tuple(p for p in pieces if self.is_ground[p] and not self.is_garrison[p]) for pieces in self.pieces_of
         )
         """Ground units that can march."""
+        self.army_of = {
+            power: tuple(p for p in range(self.real_count) if self.power[p] == power and self.is_ground[p])
+            for power in POWERS
+        }
+        """By power: its ground units, garrisons too."""
         self.travellers_of = tuple(
             tuple(p for p in pieces if not self.is_fleet[p] and not self.is_garrison[p] and self.kind[p] != SUB)
             for pieces in self.pieces_of

@@ -34,6 +34,7 @@ from grognard.titles.asia_engulfed.war import War
 INKS = {"japan": Ink("J", "red"), "allies": Ink("A", "cyan")}
 SEA_SIGN, ISLAND_SIGN, JUNGLE_SIGN, CLOSED_SIGN = "~", "i", "j", "-"
 SIGN_MARKS = {"battle": "x", "fort": "F", "port-damage": "d", "network": "N", "code": "c"}
+ELSEWHERE = "elsewhere"
 COUNTED = ("port-damage",)
 """Signs whose value is worth showing."""
 
@@ -67,17 +68,30 @@ def _tracks(pos: War, wording: Wording) -> Iterator[Track]:
         yield Track(wording.name("gauge", name), (("japan", value),))
     for name, level in (("submarines", pos.sub_points), ("duds", pos.duds), ("bombers", pos.bombers)):
         yield Track(wording.name("gauge", name), (("allies", str(level)),))
-    yield _of_powers("werp", {power: str(pos.werp[power]) for power in PAYING}, wording)
+    yield _of_powers(wording.name("gauge", "werp"), {power: str(pos.werp[power]) for power in PAYING})
     actions = {power: str(pos.actions[power]) for power, most in pos.kit.action_limit.items() if most}
     if pos.alternative("open-actions"):
         actions = {power: count if SIDE_OF[power] == viewer else "?" for power, count in actions.items()}
-    yield _of_powers("actions", actions, wording)
+    yield _of_powers(wording.name("gauge", "actions"), actions)
+    builds = {power: _builds(pos, power, wording) for power in PAYING}
+    if any(builds.values()):
+        yield _of_powers(wording.name("panel", "builds"), {power: said for power, said in builds.items() if said})
+
+
+def _builds(pos: War, power: int, wording: Wording) -> str:
+    """The markers of a power on the Build Tracks: `BB 2/5, CV 3/4 (repair)`."""
+    found = []
+    for build in sorted(build for build in pos.builds if build.power == power):
+        label = f"{wording.name('short', build.track)} {build.box}/{pos.kit.tracks[build.track].boxes}"
+        found.append(say(wording, "panel-repair", label=label) if build.damage else label)
+    return ", ".join(found)
 
 
 def _viewer(pos: War) -> int | None:
-    """The side through whose eyes we look: that whose enemy has blocks out of sight."""
+    """The side through whose eyes we look: that whose enemy alone has blocks out of sight."""
     kit = pos.kit
-    return next((1 - kit.side[p] for p in pos.index.at[kit.unseen] if p < kit.real_count), None)
+    unseen = {kit.side[p] for p in pos.index.at[kit.unseen] if p < kit.real_count}
+    return 1 - unseen.pop() if len(unseen) == 1 else None
 
 
 def _less(value: str, due: int) -> str:
@@ -85,13 +99,13 @@ def _less(value: str, due: int) -> str:
     return f"{value} -{due}" if due else value
 
 
-def _of_powers(name: str, values: dict[int, str], wording: Wording) -> Track:
+def _of_powers(name: str, values: dict[int, str]) -> Track:
     """The one power of Japan goes without its name."""
     shown = [
         (SIDES[SIDE_OF[power]], value if SIDE_OF[power] == JAPAN else f"{NATIONS[power].upper()} {value}")
         for power, value in values.items()
     ]
-    return Track(wording.name("gauge", name), tuple(shown))
+    return Track(name, tuple(shown))
 
 
 # zones, places and boxes
@@ -104,8 +118,8 @@ def _cells(pos: War, wording: Wording) -> Iterator[Cell]:
     for sign in signs(pos, wording):
         marked.setdefault(sign.space, []).append(sign)
     counting = set(victory_areas(pos))
-    for name, region in _regions().items():
-        space = kit.space_index[name]
+    for space, region in _by_region(kit):
+        name = kit.space_names[space]
         marks = [*_printed(kit, space, space in counting), *map(_mark, marked.get(name, ()))]
         yield Cell(
             name,
@@ -123,9 +137,11 @@ def _cells(pos: War, wording: Wording) -> Iterator[Cell]:
 
 
 @cache
-def _regions() -> dict[str, str]:
-    """The part of the theatre that each space is in."""
-    return {space: row["region"] for row in read_rows(DATA / "regions.csv") for space in row["spaces"].split()}
+def _by_region(kit: AsiaKit) -> list[tuple[int, str]]:
+    """All zones and places, each with its part of the theatre; a pack may have some that are in none."""
+    rows = [(row["region"], row["spaces"].split()) for row in read_rows(DATA / "regions.csv")]
+    known = {kit.space_index[name]: region for region, names in rows for name in names if name in kit.space_index}
+    return [*known.items(), *((space, ELSEWHERE) for space in range(kit.map_end) if space not in known)]
 
 
 def _neighbours(kit: AsiaKit, space: int) -> tuple[int, ...]:

@@ -82,12 +82,14 @@ class Index:
     of Influence that this came from.
     """
 
-    __slots__ = ("at", "dominance", "ground", "holdings", "influence", "stops")
+    __slots__ = ("at", "dominance", "ground", "holdings", "influence", "lba", "stops")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
         self.ground = (bytearray(size), bytearray(size))
         """Ground units by side and space."""
+        self.lba = (bytearray(size), bytearray(size))
+        """LBA likewise."""
         self.influence: list[list[int] | None] = [None, None]
         self.stops: list[tuple[list[int], list[int], int] | None] = [None, None]
         self.dominance: list[tuple[list[int], list[int], int] | None] = [None, None]
@@ -97,6 +99,7 @@ class Index:
         twin = Index.__new__(Index)
         twin.at = self.at.copy()
         twin.ground = (self.ground[0].copy(), self.ground[1].copy())
+        twin.lba = (self.lba[0].copy(), self.lba[1].copy())
         twin.influence = self.influence.copy()
         twin.stops = self.stops.copy()
         twin.dominance = self.dominance.copy()
@@ -239,6 +242,10 @@ class War(Position, kw_only=True):
             weight = 1 if "dominance" in self.alternatives else self.steps[p]
             self._add_influence(p, old, -weight)
             self._add_influence(p, space, weight)
+            if kit.kind[p] == LBA:
+                counts = self.index.lba[kit.side[p]]
+                counts[old] -= 1
+                counts[space] += 1
         elif kit.is_ground[p]:
             counts = self.index.ground[kit.side[p]]
             counts[old] -= 1
@@ -511,6 +518,8 @@ class War(Position, kw_only=True):
             twin.aboard[p] = twin.origin[p] = -1
             twin.supply[p] = FULL
             twin.alias[p] = p
+        if side != JAPAN:
+            twin.oil_due = twin.transports_due = 0  # what was paid for a block would tell what it is
         twin.stack = [self._masked_frame(frame, side) for frame in self.stack]
         return twin
 

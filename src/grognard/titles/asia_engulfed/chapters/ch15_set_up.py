@@ -7,7 +7,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, NATIONS, US, AsiaKit
+from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, LBA, NATIONS, US, AsiaKit
 from grognard.titles.asia_engulfed.verbs import DIVIDE, PLACE
 from grognard.titles.asia_engulfed.war import FULL, Build, Index, War
 
@@ -31,6 +31,8 @@ def empty_war(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table
     for p in range(count):
         if kit.is_ground[p]:
             index.ground[kit.side[p]][place[p]] += 1
+        elif kit.kind[p] == LBA:
+            index.lba[kit.side[p]][place[p]] += 1
     from grognard.titles.asia_engulfed.meta import OPTIONS
 
     first = {option.key: option.choices[0] for option in OPTIONS}

@@ -45,33 +45,76 @@ class Supplied(NamedTuple):
     full: frozenset[int]
     zones: frozenset[int]
     partial: frozenset[int]
-    rules: frozenset[str]
+    rules: tuple[str, ...]
     """The rules by which it was found."""
 
 
 def supplied(pos: War, nation: int) -> Supplied:
     """How far a nation's supply reaches; it is traced anew only when something has changed that it depends on."""
-    side = SIDE_OF[nation]
-    holdings = pos.holdings
-    ashore = pos.index.ground[side]
-    beachheads = tuple([place for place in holdings.of[1 - side] if ashore[place]])
-    key = (Supplied, nation, dominance(pos, 1 - side), beachheads, tuple(pos.network) if side == JAPAN else ())
-    found: Supplied | None = holdings.known.get(key)
+    legs = sea_legs(pos, SIDE_OF[nation])
+    found = legs.supplied.get(nation)
     if found is None:
-        found = holdings.known[key] = _traced(pos, nation)
+        found = legs.supplied[nation] = _traced(pos, nation, legs)
     pos.cite(*found.rules)
     return found
 
 
-def _traced(pos: War, nation: int) -> Supplied:
+class SeaLegs:
+    """Where the supply routes of a side may go by sea, and what its nations get by them."""
+
+    __slots__ = ("closed", "gates", "parts", "supplied")
+
+    def __init__(self, pos: War, side: int, beachheads: tuple[int, ...], closed: int) -> None:
+        """There must be no enemy Dominant Influence; Japan needs its network, too (3.1-b, 3.4-a, 3.5-a)."""
+        kit = pos.kit
+        usable = pos.network if side == JAPAN and not pos.alternative("simple-supply") else kit.zones
+        self.closed = frozenset(zone for zone in usable if closed >> zone & 1)
+        """Zones that only the enemy's Dominant Influence closes."""
+        self.gates = frozenset(place for place in (*pos.holdings.of[side], *beachheads) if joins(pos, side, place))
+        """Where routes may pass between land and sea."""
+        self.parts: dict[int, frozenset[int]] = {}
+        """By open zone: the open zones joined to it."""
+        free = frozenset(usable) - self.closed
+        for start in free:
+            if start not in self.parts:
+                found = {start}
+                front = [start]
+                while front:
+                    fresh = free.intersection(pos.sea_neighbours(front.pop(), side)) - found
+                    found |= fresh
+                    front += fresh
+                self.parts.update(dict.fromkeys(found, frozenset(found)))
+        self.supplied: dict[int, Supplied] = {}
+        """By nation, as far as somebody has asked."""
+
+
+def sea_legs(pos: War, side: int) -> SeaLegs:
+    """The sea legs of a side as they are now."""
+    holdings = pos.holdings
+    ashore = pos.index.ground[side]
+    beachheads = tuple([place for place in holdings.of[1 - side] if ashore[place]])
+    closed = dominance(pos, 1 - side)
+    key = (SeaLegs, side, closed, beachheads, tuple(pos.network) if side == JAPAN else ())
+    found: SeaLegs | None = holdings.known.get(key)
+    if found is None:
+        found = holdings.known[key] = SeaLegs(pos, side, beachheads, closed)
+    return found
+
+
+def _traced(pos: War, nation: int, legs: SeaLegs) -> Supplied:
     """A nation's supply, found from its sources outwards."""
-    side = SIDE_OF[nation]
-    rules = {SOURCE_RULES[nation]}
+    kit, side = pos.kit, SIDE_OF[nation]
     near = over_land(pos, side, _sources(pos, nation))
-    zones = _over_sea(pos, side, near, rules)
-    landings = (place for zone in zones for place in pos.kit.coast[zone] if joins(pos, side, place))
+    shore = {zone for place in near & legs.gates for zone in kit.seas[place]}
+    zones = frozenset[int]().union(*{legs.parts[zone] for zone in shore if zone in legs.parts})
+    landings = legs.gates & {place for zone in zones for place in kit.coast[zone]}
     full = near | over_land(pos, side, landings)
-    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)), frozenset(rules))
+    rules = [SOURCE_RULES[nation]]
+    if zones or shore & legs.closed:
+        rules += ("AE-8.13-a", "AE-8.13-b")
+    if legs.closed and not legs.closed.isdisjoint(shore.union(*[pos.sea_neighbours(zone, side) for zone in zones])):
+        rules.append("AE-3.4-a")
+    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)), tuple(rules))
 
 
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
@@ -143,29 +186,6 @@ def over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
     """The friendly-controlled places joined by land to these (3.1-d)."""
     joined = pos.holdings.joined
     return frozenset[int]().union(*{joined[place] for place in starts if pos.holder(place) == side})
-
-
-def _over_sea(pos: War, side: int, places: frozenset[int], rules: set[str]) -> frozenset[int]:
-    """The sea zones that one sea leg from these places can use.
-
-    There must be no enemy Dominant Influence; Japan needs its network, too (3.1-b, 3.4-a, 3.5-a).
-    """
-    kit = pos.kit
-    usable = pos.network if side == JAPAN and not pos.alternative("simple-supply") else kit.zones
-    closed = dominance(pos, 1 - side)
-    found: set[int] = set()
-    front = [zone for place in places if joins(pos, side, place) for zone in kit.seas[place]]
-    while front:
-        zone = front.pop()
-        if zone in found or zone not in usable:
-            continue
-        rules |= {"AE-8.13-a", "AE-8.13-b"}
-        if closed >> zone & 1:
-            rules.add("AE-3.4-a")
-            continue
-        found.add(zone)
-        front += pos.sea_neighbours(zone, side)
-    return frozenset(found)
 
 
 def joins(pos: War, side: int, place: int) -> bool:

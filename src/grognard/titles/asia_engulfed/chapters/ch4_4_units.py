@@ -168,14 +168,13 @@ def raisable(pos: War, power: int) -> list[int]:
         kinds = (*kinds, AIRBORNE)
     found = []
     for nation in MEMBERS[power]:
+        first: dict[tuple[int, int], int] = {}
+        for p in pos.index.at[kit.pool[nation]]:
+            if not kit.elite[p]:
+                first.setdefault((kit.kind[p], kit.full_steps[p]), p)
         for kind in kinds:
-            seen: set[int] = set()
-            for p in pieces_in_pool(pos, nation, kind):
-                if kit.full_steps[p] in seen or cost_of(pos, p).cadre > pos.werp[power]:
-                    continue
-                seen.add(kit.full_steps[p])
-                if birthplaces(pos, p):
-                    found.append(p)
+            alike = [p for (other, _), p in first.items() if other == kind]
+            found += [p for p in alike if cost_of(pos, p).cadre <= pos.werp[power] and birthplaces(pos, p)]
     return found
 
 
@@ -311,15 +310,12 @@ def fort_cost(pos: War, place: int) -> int:
 def fortifiable(pos: War, power: int) -> list[int]:
     """Supplied friendly places with a ground unit of the power and no fortification yet (6.8-a)."""
     kit = pos.kit
-    side = SIDE_OF[power]
+    on_map = [p for p in kit.army_of[power] if pos.place[p] < kit.map_end]
+    manned = {pos.place[p] for p in on_map if _well_fed(pos, p)}.difference(pos.forts)
     return [
         place
-        for place in pos.held_places(side)
-        if pos.index.ground[side][place]
-        and place not in pos.forts
-        and kit.kind_of[place] != OFFMAP
-        and fort_cost(pos, place) <= pos.werp[power]
-        and any(kit.power[p] == power and _well_fed(pos, p) for p in pos.ground_at(place, side))
+        for place in pos.held_places(SIDE_OF[power])
+        if place in manned and kit.kind_of[place] != OFFMAP and fort_cost(pos, place) <= pos.werp[power]
     ]
 
 

@@ -135,8 +135,12 @@ def _refused(pos: War, p: int) -> str:
         return "AE-5.21-a"
     if kit.kind[p] == GARRISON:
         return "AE-KT-n"
-    if not moves_left(pos, kit.power[p]):
-        return "AE-5.24-c"
+    return _stays(pos, p) if moves_left(pos, kit.power[p]) else "AE-5.24-c"
+
+
+def _stays(pos: War, p: int) -> str:
+    """The same for a piece of a kind that moves strategically, while its power has moves left."""
+    kit = pos.kit
     if kit.kind[p] == CBA:
         return "" if pos.aboard[p] < 0 else "AE-5.22-a"
     if pos.marks[p] & TRANSFERRED:
@@ -152,9 +156,7 @@ def _ready(pos: War, p: int) -> bool:
     kit = pos.kit
     if kit.kind[p] == CBA:
         return pos.aboard[p] < 0 and pos.place[p] == kit.orphan_box.get(kit.power[p], -1)
-    if not (kit.zone_count <= pos.place[p] < kit.map_end) or kit.is_fleet[p]:
-        return False
-    return not _refused(pos, p)
+    return kit.zone_count <= pos.place[p] < kit.map_end and not _stays(pos, p)
 
 
 def moves_left(pos: War, power: int) -> int:
@@ -176,7 +178,8 @@ def monsoon(pos: War, place: int) -> bool:
 def quarters_for(pos: War, side: int, *, flies: bool) -> list[int]:
     """Friendly-controlled, uncontested places with room; none captured this turn (5.21-b)."""
     room = air_room if flies else has_ground_room
-    return [place for place in pos.held_places(side) if room(pos, place, side) > 0 and not monsoon(pos, place)]
+    found = [place for place in pos.held_places(side) if room(pos, place, side) > 0]
+    return [place for place in found if not monsoon(pos, place)] if pos.alternative("monsoon") else found
 
 
 def destinations(pos: War, p: int, routes: Routes, quarters: list[int]) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.titles.asia_engulfed.kit import GARRISON, ISLAND, LBA, PORT
+from grognard.titles.asia_engulfed.kit import GARRISON, ISLAND, PORT
 from grognard.titles.asia_engulfed.war import War
 
 NO_LIMIT = 99
@@ -46,11 +46,7 @@ def has_ground_room(pos: War, place: int, side: int) -> bool:
 
 def air_room(pos: War, place: int, side: int) -> int:
     """LBA that may still enter a place."""
-    limit = air_limit(pos, place)
-    if not pos.index.at[place]:
-        return limit
-    kit = pos.kit
-    return limit - sum(1 for p in pos.index.at[place] if kit.kind[p] == LBA and kit.side[p] == side)
+    return air_limit(pos, place) - pos.index.lba[side][place]
 
 
 def garrison_at(pos: War, place: int, side: int) -> int:

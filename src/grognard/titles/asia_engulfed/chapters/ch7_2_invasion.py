@@ -21,7 +21,16 @@ def transports(pos: War, side: int) -> list[int]:
 
 def invaders(pos: War, afloat: list[int]) -> list[int]:
     """Those of the units at sea that can land somewhere (7.2-c)."""
-    return [p for p in afloat if can_invade(pos, p)]
+    kit = pos.kit
+    found = []
+    known: dict[tuple[int, ...], bool] = {}
+    for p in afloat:
+        alike = pos.place[p], kit.nation[p], kit.kind[p], pos.supply[p]
+        if alike not in known:
+            known[alike] = can_invade(pos, p)
+        if known[alike]:
+            found.append(p)
+    return found
 
 
 def can_invade(pos: War, p: int) -> bool:

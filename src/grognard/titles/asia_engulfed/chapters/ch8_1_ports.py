@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
 from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS, AsiaKit
@@ -15,35 +17,49 @@ Paths = dict[int, tuple[int, ...]]
 """Sea zones that can be reached, each with the zones on the way (the last one is itself)."""
 
 
-MEMORY = 1000
-"""States of the sea that are remembered."""
+MEMORY = 50_000
+"""Voyages that are remembered."""
 
 
 class Seaways:
     """The sea as a side finds it: where Influence stops it, and whether the Strait of Malacca is open to it.
 
-    Where one gets depends on nothing else: what was found once is kept.
+    Where one gets depends on nothing else: what was found once is kept, for all games.
     """
 
-    __slots__ = ("_harbours", "_kit", "_links", "_paths", "_stop")
+    __slots__ = ("_kit", "_links", "_stop", "_strait")
 
     def __init__(self, kit: AsiaKit, stop: int, strait: bool) -> None:
         self._kit = kit
         self._stop = stop
+        self._strait = strait
         self._links = kit.sea_links if strait else kit.barred_sea_links
-        self._paths: dict[tuple[int, int], Paths] = {}
-        self._harbours: dict[tuple[int, int], Paths] = {}
 
-    def reach(self, start: int, limit: int) -> Paths:
+    def voyage(self, start: int, limit: int) -> Voyage:
         """Where one gets from a place or a sea zone with so many zones of movement (8.22-a)."""
-        paths = self._paths.get((start, limit))
-        if paths is None:
-            paths = self._paths[start, limit] = self._explore(start, limit)
-        return paths
+        kit = self._kit
+        near = kit.voyage_zones.get((start, limit))
+        if near is None:
+            near = kit.voyage_zones[start, limit] = self._passed(start, limit)
+        key = start, limit, self._strait, self._stop & near
+        found: Voyage | None = kit.voyages.get(key)
+        if found is None:
+            if len(kit.voyages) >= MEMORY:
+                kit.voyages.clear()
+            paths = self._explore(start, limit)
+            found = kit.voyages[key] = Voyage(paths, self._harbours(start, paths))
+        return found
+
+    def _passed(self, start: int, limit: int) -> int:
+        """The zones, as bits, where it matters to be stopped: on the way, if nothing stops one and all is open."""
+        paths = Seaways(self._kit, 0, True)._explore(start, limit)
+        return sum(1 << zone for zone, path in paths.items() if len(path) < limit)
 
     def _explore(self, start: int, limit: int) -> Paths:
         kit = self._kit
         from_land = start >= kit.zone_count
+        if limit < 1:
+            return {}
         first = kit.seas[start] if from_land else self._links[start]
         paths: Paths = {zone: (zone,) for zone in first}
         front = list(first)
@@ -59,38 +75,32 @@ class Seaways:
             front = beyond
         return paths
 
-    def harbours(self, start: int, limit: int) -> Paths:
-        """The places with a port that one gets to, whoever holds them: from a sea zone, its own coast is nearest."""
-        found = self._harbours.get((start, limit))
-        if found is None:
-            at_sea = start < self._kit.zone_count
-            paths: Paths = {start: ()} if at_sea else {}
-            steps = limit - 1 if at_sea else limit
-            if steps > 0:
-                paths |= self.reach(start, steps)
-            found = self._harbours[start, limit] = {}
-            for zone, path in paths.items():
-                for place in self._kit.harbours[zone]:
-                    if place != start:
-                        found.setdefault(place, path)
+    def _harbours(self, start: int, paths: Paths) -> Paths:
+        """The places with a port on these zones; from a sea zone, its own coast is nearest."""
+        kit = self._kit
+        found: Paths = {}
+        for zone, path in ({start: ()} | paths if start < kit.zone_count else paths).items():
+            for place in kit.harbours[zone]:
+                if place != start:
+                    found.setdefault(place, path)
         return found
+
+
+class Voyage(NamedTuple):
+    """Where one gets, with the ways there: sea zones, and the places with a port on them, whoever holds those."""
+
+    zones: Paths
+    harbours: Paths
 
 
 def seaways(pos: War, side: int) -> Seaways:
     """The sea as a side finds it now."""
-    kit = pos.kit
-    key = stops(pos, side), pos.holder(kit.singapore) == side
-    found: Seaways | None = kit.voyages.get(key)
-    if found is None:
-        if len(kit.voyages) >= MEMORY:
-            kit.voyages.clear()
-        found = kit.voyages[key] = Seaways(kit, *key)
-    return found
+    return Seaways(pos.kit, stops(pos, side), pos.holder(pos.kit.singapore) == side)
 
 
 def reach(pos: War, side: int, start: int, limit: int) -> Paths:
     """Where a fleet or transport gets from a place or a sea zone with so many zones of movement (8.22-a)."""
-    return seaways(pos, side).reach(start, limit)
+    return seaways(pos, side).voyage(start, limit).zones
 
 
 def room(pos: War, place: int, side: int) -> int:
@@ -130,7 +140,8 @@ def ports_in_reach(pos: War, side: int, start: int, limit: int = FLEET_RANGE) ->
     From a sea zone the ports on that zone are nearest; each further zone counts (8.8-b, 8.22-a). Home ports are
     not added here: they can be reached from anywhere.
     """
-    ways = seaways(pos, side).harbours(start, limit)
+    zones = limit if start >= pos.kit.zone_count else limit - 1
+    ways = seaways(pos, side).voyage(start, zones).harbours
     near = ways.keys() & open_ports(pos, side)
     return {place: path for place, path in ways.items() if place in near and room(pos, place, side)}
 
@@ -144,9 +155,7 @@ def can_merge(pos: War, donor: int, receiver: int) -> bool:
     return (
         donor != receiver
         and kit.is_fleet[donor]
-        and kit.kind[donor] == kit.kind[receiver]
-        and kit.nation[donor] == kit.nation[receiver]
-        and kit.elite[donor] == kit.elite[receiver]
+        and kit.fleet_type[donor] == kit.fleet_type[receiver]
         and pos.place[donor] == pos.place[receiver]
         and pos.steps[donor] <= pos.steps[receiver] < MAX_FLEET_STEPS
         and pos.damaged[donor] < pos.steps[donor]
@@ -176,7 +185,9 @@ def change_decks(pos: War, old: int, new: int) -> None:
 
 def donors(pos: War, fleets: list[int]) -> list[int]:
     """The fleets among these that can give a step to another of them."""
-    if len(fleets) < 2:
-        return []
-    receivers = [q for q in fleets if pos.steps[q] < MAX_FLEET_STEPS]
-    return [p for p in fleets if any(can_merge(pos, p, q) for q in receivers)]
+    kit, place = pos.kit, pos.place
+    small = [p for p in fleets if pos.steps[p] < MAX_FLEET_STEPS]
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for p in small:
+        alike.setdefault((place[p], kit.fleet_type[p]), []).append(p)
+    return [p for p in small if any(can_merge(pos, p, q) for q in alike[place[p], kit.fleet_type[p]])]

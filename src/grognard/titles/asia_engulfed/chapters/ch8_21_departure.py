@@ -67,7 +67,7 @@ def destinations(pos: War, side: int) -> list[int]:
     found: set[int] = set()
     sea = seaways(pos, side)
     for quay in quays(pos, side):
-        found.update(sea.reach(quay.place, quay.limit()))
+        found.update(sea.voyage(quay.place, quay.limit()).zones)
     return sorted(found.difference(pos.closed))
 
 
@@ -77,7 +77,7 @@ def sailors(pos: War, side: int, zone: int) -> tuple[list[int], list[int]]:
     transports: list[int] = []
     sea = seaways(pos, side)
     for quay in quays(pos, side):
-        path = sea.reach(quay.place, quay.limit()).get(zone)
+        path = sea.voyage(quay.place, quay.limit()).zones.get(zone)
         if path is not None:
             fleets += [p for p in quay.fleets if not split_towards(pos, p, zone)]
             transports += [p for p, limit in quay.transports.items() if limit >= len(path)]

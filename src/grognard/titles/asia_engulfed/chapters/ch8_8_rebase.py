@@ -295,8 +295,8 @@ def overstacked_marines(pos: War, side: int) -> list[int]:
 def arrived_donors(pos: War, side: int) -> list[int]:
     """Fleets in ports where a fleet has arrived that can give a step to another one there (8.8-d)."""
     kit, place, marks = pos.kit, pos.place, pos.marks
-    arrived = [place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and place[p] >= kit.zone_count]
-    return [p for port in sorted(set(arrived)) for p in donors(pos, pos.fleets_at(port, side))]
+    arrived = {place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and place[p] >= kit.zone_count}
+    return donors(pos, [p for port in sorted(arrived) for p in pos.fleets_at(port, side)])
 
 
 def submarines_return(pos: War) -> None:

@@ -9,6 +9,7 @@ region-central-pacific = The Central Pacific
 region-north-pacific = Hawaii and the North Pacific
 region-south-pacific = New Guinea and the South Pacific
 region-australia = Australia
+region-elsewhere = Elsewhere
 
 sketch-hidden-ground = { $n } ground
 sketch-hidden-fleets = { $n ->

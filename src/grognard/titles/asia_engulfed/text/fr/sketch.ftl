@@ -9,6 +9,7 @@ region-central-pacific = Pacifique central
 region-north-pacific = Hawaï et Pacifique Nord
 region-south-pacific = Nouvelle-Guinée et Pacifique Sud
 region-australia = Australie
+region-elsewhere = Ailleurs
 
 sketch-hidden-ground = { $n ->
     [one] 1 terrestre
