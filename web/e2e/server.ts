@@ -48,7 +48,6 @@ export class Server {
     const database = `sqlite+aiosqlite:///${join(this.home, "games.db")}`;
     const started = spawn(COMMAND, ["serve", "--port", String(this.port), "--database", database], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, GROGNARD_UNFINISHED: "1" },
     });
     this.process = started;
     const end = Date.now() + PATIENCE_MS;

@@ -33,6 +33,7 @@ MAX_FLEET_STEPS = 4
 # kinds of places
 AREA, PORT, ISLAND, OFFMAP, CLOSED = range(5)
 PLACE_KINDS = ("area", "port", "island", "offmap", "closed")
+NO_LIMIT = 99
 HOME = -1
 """Capacity of a home port: no limit."""
 
@@ -154,6 +155,19 @@ class AsiaKit(Kit):
         self.home_areas = frozenset(
             self.space_index[name] for name in ("HON", "USA", "SAF", "NSW") if name in self.space_index
         )
+        self._lay_limits()
+
+    def _lay_limits(self) -> None:
+        """Ground units (but garrisons) and LBA of one side that a place can hold (5.4-a)."""
+        self.ground_limit = [4 if jungle else 6 for jungle in self.jungle]
+        self.air_limit = [4] * len(self.kind_of)
+        for place in self.places:
+            if place in self.home_areas:
+                self.ground_limit[place] = self.air_limit[place] = NO_LIMIT
+            elif self.kind_of[place] == ISLAND:
+                self.ground_limit[place], self.air_limit[place] = 1, 1
+            elif self.kind_of[place] == PORT:
+                self.ground_limit[place], self.air_limit[place] = 3, 2
 
     def _lay_links(self) -> None:
         index = self.space_index
@@ -188,6 +202,7 @@ class AsiaKit(Kit):
         """By place: units can embark there (5.31-f)."""
         self.voyages: dict[tuple[int, ...], Any] = {}
         self.voyage_zones: dict[tuple[int, int], int] = {}
+        self.departures: dict[int, frozenset[int]] = {}
         """Ways over sea that have been found before: see `Seaways`."""
         self.flights = [self._flight_range(space) for space in range(self.map_end)]
         self.malacca = frozenset((index["JAV"], index["BOB"])) if {"JAV", "BOB"} <= index.keys() else frozenset()

@@ -75,7 +75,6 @@ STATES = {
     "moved": ("#78909c", "done"),
     "landed": ("#546e7a", "anchor"),
     "struck": ("#78909c", "swords"),
-    "reduced": ("#5d4037", "reduced"),
 }
 SIGNS = {
     "battle": "swords",

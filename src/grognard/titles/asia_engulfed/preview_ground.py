@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grognard.core.scene import Choice, Line, Preview
 from grognard.titles.asia_engulfed import odds
-from grognard.titles.asia_engulfed.chapters.ch6_2_round import ASSAULT, HEAP, Round
+from grognard.titles.asia_engulfed.chapters.ch6_2_round import ASSAULT, HEAP, HOLD, Round
 from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, fire, firing
 from grognard.titles.asia_engulfed.chapters.ch6_ground_combat import Breakthrough, GroundCombat
 from grognard.titles.asia_engulfed.kit import BLOCK
@@ -18,6 +18,8 @@ from grognard.titles.asia_engulfed.war import War
 
 USUAL_STEPS = 2
 """What a hidden block is taken to have."""
+BEFORE_SHELLS = ("begin", "air", "shells")
+"""Stages of a round in which it is still open whether ships bombard: they are taken to."""
 BONUS_RULES = ("AE-6.4-b", "AE-6.4-c", "AE-6.4-e", "AE-6.4-f", "AE-6.3-b", "AE-13.42-a", "AE-6.4-g", "AE-6.7-a")
 """Rules that change what a die needs."""
 
@@ -26,7 +28,7 @@ def needs(pos: War, round_: Round, side: int) -> tuple[list[int], frozenset[str]
     """What each die of a side needs in a round, and the bonuses behind it."""
     attacking = side == round_.side
     shells = round_.shells
-    if attacking and round_.first and not shells:
+    if attacking and round_.first and round_.stage in BEFORE_SHELLS:
         shells = bombardment(pos, round_.place, side)[0]
     support = round_.support(pos, side)
     if not round_.helpers and not pos.lba_at(round_.place, 1 - side):
@@ -104,6 +106,8 @@ def _choices(table: Table, frame: Round) -> Iterator[Choice]:
             tried = replace(frame, assault=order.target == ASSAULT)
         elif order.verb == BANZAI.name and isinstance(order.target, int):
             tried = replace(frame, banzai=(*frame.banzai, order.target))
+        elif order.verb == SUPPORT.name and order.target == HOLD:
+            tried = replace(frame, stage="sharing", shells=0)
         elif order.verb == SUPPORT.name:
             tried = replace(frame, spread=order.target != HEAP)
         else:

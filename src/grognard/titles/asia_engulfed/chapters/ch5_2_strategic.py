@@ -30,23 +30,26 @@ class Routes:
         """By place: all that are joined to it."""
         self.sea: dict[int, frozenset[int]] = {}
         """The same over land and sea; by zone, too."""
-        for start in [*self.land, *(zone for zone in pos.kit.zones if zones >> zone & 1)]:
+        open_zones = [zone for zone in pos.kit.zones if zones >> zone & 1]
+        usable = frozenset((*open_zones, *(place for place in self.land if _quay(pos, place))))
+        for start in [*self.land, *open_zones]:
             if start not in self.sea:
-                found = self._flood(pos, side, start, zones)
+                found = self._flood(pos, side, start, usable)
                 self.sea.update(dict.fromkeys(found, found))
 
-    def _flood(self, pos: War, side: int, start: int, zones: int) -> frozenset[int]:
-        """All that hangs together with a place or zone."""
+    def _flood(self, pos: War, side: int, start: int, usable: frozenset[int]) -> frozenset[int]:
+        """All that hangs together with a place or zone; between `usable` ones there are ways by sea."""
         kit = pos.kit
         found = {start}
         front = [start]
         while front:
             here = front.pop()
             if here < kit.zone_count:
-                ways = [*pos.sea_neighbours(here, side), *(place for place in kit.coast[here] if _quay(pos, place))]
+                fresh = usable.intersection((*pos.sea_neighbours(here, side), *kit.coast[here])) - found
             else:
-                ways = [*self.land[here], *(kit.seas[here] if _quay(pos, here) else ())]
-            fresh = {way for way in ways if (zones >> way & 1 if way < kit.zone_count else way in self.land)} - found
+                fresh = self.land[here] - found
+                if here in usable:
+                    fresh |= usable.intersection(kit.seas[here]) - found
             found |= fresh
             front += fresh
         return frozenset(found)

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.titles.asia_engulfed.kit import GARRISON, ISLAND, PORT
+from grognard.titles.asia_engulfed.kit import GARRISON, NO_LIMIT
 from grognard.titles.asia_engulfed.war import War
-
-NO_LIMIT = 99
-AIR_LIMITS = {ISLAND: 1, PORT: 2}
-AREA_AIR_LIMIT = 4
 
 
 def ground_limit(pos: War, place: int) -> int:
     """Ground units of one side that a place can hold; a garrison does not count (5.4-a)."""
-    kit = pos.kit
-    if place in kit.home_areas or pos.alternative("stacking"):
-        return NO_LIMIT
-    if kit.kind_of[place] == ISLAND:
-        return 1
-    if kit.kind_of[place] == PORT:
-        return 3
-    return 4 if kit.jungle[place] else 6
+    return NO_LIMIT if pos.alternative("stacking") else pos.kit.ground_limit[place]
 
 
 def air_limit(pos: War, place: int) -> int:
     """LBA of one side that a place can hold."""
-    kit = pos.kit
-    if place in kit.home_areas or pos.alternative("stacking"):
-        return NO_LIMIT
-    return AIR_LIMITS.get(kit.kind_of[place], AREA_AIR_LIMIT)
+    return NO_LIMIT if pos.alternative("stacking") else pos.kit.air_limit[place]
 
 
 def ground_room(pos: War, place: int, side: int) -> int:

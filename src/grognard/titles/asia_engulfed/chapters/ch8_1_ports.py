@@ -98,6 +98,16 @@ def seaways(pos: War, side: int) -> Seaways:
     return Seaways(pos.kit, stops(pos, side), pos.holder(pos.kit.singapore) == side)
 
 
+def departures(kit: AsiaKit, zone: int) -> frozenset[int]:
+    """The places from which a fleet gets to a zone if nothing stops it."""
+    found = kit.departures.get(zone)
+    if found is None:
+        sea = Seaways(kit, 0, True)
+        starts = [place for place in kit.places if zone in sea.voyage(place, FLEET_RANGE).zones]
+        found = kit.departures[zone] = frozenset(starts)
+    return found
+
+
 def reach(pos: War, side: int, start: int, limit: int) -> Paths:
     """Where a fleet or transport gets from a place or a sea zone with so many zones of movement (8.22-a)."""
     return seaways(pos, side).voyage(start, limit).zones

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from grognard.core.reason import Reason
@@ -15,7 +16,7 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
     payments,
     transport_range,
 )
-from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach, seaways
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, departures, reach, seaways
 from grognard.titles.asia_engulfed.kit import CV, FLEET_KINDS, JAPAN, MARINE
 from grognard.titles.asia_engulfed.war import DIVIDED, PAID, SAILED, War
 
@@ -37,15 +38,15 @@ def oil_left(pos: War) -> int:
     return pos.oil - pos.oil_due
 
 
-def quays(pos: War, side: int) -> list[Quay]:
-    """Where pieces of a side are ready to sail, with what there is to pay for them (8.22-d)."""
+def quays(pos: War, side: int, among: Container[int] = ()) -> list[Quay]:
+    """Where (`among` some places, or anywhere) pieces are ready to sail, with what there is to pay (8.22-d)."""
     kit, marks = pos.kit, pos.marks
-    first, last = kit.zone_count, kit.map_end
+    places = among or kit.places
     limits = dict.fromkeys(FLEET_KINDS, FLEET_RANGE if side != JAPAN or oil_left(pos) > 0 else 0)
     found: dict[int, Quay] = {}
     for p in kit.sailors_of[side]:
         place = pos.place[p]
-        if not first <= place < last or marks[p] & SAILED:
+        if place not in places or marks[p] & SAILED:
             continue
         kind = kit.kind[p]
         if kind not in limits:
@@ -76,7 +77,7 @@ def sailors(pos: War, side: int, zone: int) -> tuple[list[int], list[int]]:
     fleets: list[int] = []
     transports: list[int] = []
     sea = seaways(pos, side)
-    for quay in quays(pos, side):
+    for quay in quays(pos, side, departures(pos.kit, zone)):
         path = sea.voyage(quay.place, quay.limit()).zones.get(zone)
         if path is not None:
             fleets += [p for p in quay.fleets if not split_towards(pos, p, zone)]

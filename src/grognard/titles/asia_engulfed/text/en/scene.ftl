@@ -90,7 +90,6 @@ state-sailed = has put to sea
 state-moved = has moved
 state-landed = has landed
 state-struck = has struck a port
-state-reduced = reduced
 
 sign-battle = Contested
 sign-control = Captured

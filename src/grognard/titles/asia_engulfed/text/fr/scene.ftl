@@ -90,7 +90,6 @@ state-sailed = a pris la mer
 state-moved = s’est déplacé
 state-landed = a débarqué
 state-struck = a attaqué un port
-state-reduced = réduit
 
 sign-battle = Contesté
 sign-control = Conquis
