@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from io import BytesIO
 from math import ceil, degrees, floor
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
 
 FINER = 2
+WEBP_QUALITY = 82
 PLAIN = 48
 
 
@@ -157,6 +159,12 @@ class Raster:
             if abs(angle) > 1e-6:
                 mask = mask.rotate(-degrees(angle), Resampling.BICUBIC, center=middle)
             self.picture.paste(tone[:3], corner, mask)
+
+    def webp(self) -> bytes:
+        """The picture as WebP, for clients."""
+        data = BytesIO()
+        self.picture.reduce(FINER).save(data, "WEBP", quality=WEBP_QUALITY, method=4)
+        return data.getvalue()
 
     def save(self, path: Path) -> None:
         picture = self.picture.reduce(FINER)

@@ -86,6 +86,20 @@ class Desk:
         raise NotImplementedError
 
 
+def named_piece(kit: Kit, name: str) -> int:
+    """The piece of that name, or an error that names it."""
+    if name not in kit.piece_index:
+        raise BrokenFile(f"there is no piece {name!r}")
+    return kit.piece_index[name]
+
+
+def named_space(kit: Kit, name: str) -> int:
+    """The space of that name, or an error that names it."""
+    if name not in kit.space_index:
+        raise BrokenFile(f"there is no place {name!r}")
+    return kit.space_index[name]
+
+
 def read_cases(path: Path) -> list[Case]:
     """The cases of a file."""
     try:

@@ -8,6 +8,7 @@ the right and y downwards. Fields with a default are left out of the JSON while 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol, cast
 
 import msgspec
@@ -174,6 +175,19 @@ class TourStep(Look, frozen=True):
     orders: tuple[str, ...] = ()
 
 
+class Rectangle(Protocol):
+    """A rectangle of the board."""
+
+    @property
+    def left(self) -> float: ...
+    @property
+    def top(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+
+
 class ImageLayer(Look, frozen=True):
     """An image of the board: the rectangle that it covers, and how many pixels it has for a board unit."""
 
@@ -184,6 +198,22 @@ class ImageLayer(Look, frozen=True):
     height: float
     pixels: float
     scale: float
+
+
+def image_layers(key: str, images: Mapping[str, tuple[float, Rectangle]], pixels: float) -> tuple[ImageLayer, ...]:
+    """Layers for a title's images, by file: the scale of each and what it covers; `pixels` to a unit at scale 1."""
+    return tuple(
+        ImageLayer(
+            url=MAP_URL.format(key=key, file=file),
+            x=frame.left,
+            y=frame.top,
+            width=frame.width,
+            height=frame.height,
+            pixels=pixels * scale,
+            scale=scale,
+        )
+        for file, (scale, frame) in images.items()
+    )
 
 
 class Label(Look, frozen=True):

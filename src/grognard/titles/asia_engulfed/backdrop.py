@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import chart as drawing
 from grognard.chart.geometry import Frame
-from grognard.core.scene import MAP_URL, ImageLayer
+from grognard.core.scene import ImageLayer, image_layers
 from grognard.titles.asia_engulfed import artwork
 from grognard.titles.asia_engulfed.meta import META
 
@@ -22,26 +21,12 @@ if TYPE_CHECKING:
 
     from grognard.chart.tiles import Tiling
 
-QUALITY = 82
 COVER, COVER_SCALE = Frame(12.0, 14.5, 42.0, 32.5), 0.45
 
 
 def layers() -> tuple[ImageLayer, ...]:
     """The images of the map, the small one first. Each covers its rectangle of the board exactly."""
-    from grognard.chart.region_drawing import PIXELS
-
-    return tuple(
-        ImageLayer(
-            url=MAP_URL.format(key=META.key, file=file),
-            x=frame.left,
-            y=frame.top,
-            width=frame.width,
-            height=frame.height,
-            pixels=PIXELS * scale,
-            scale=scale,
-        )
-        for file, (scale, frame) in _tiling().images().items()
-    )
+    return image_layers(META.key, _tiling().images(), _tiling().pixels)
 
 
 def cover() -> str:
@@ -79,7 +64,7 @@ def _ingredients() -> Iterator[Path]:
 
 
 def _painted(scale: float, frame: Frame) -> bytes:
-    from grognard.chart.raster import FINER, Raster
+    from grognard.chart.raster import Raster
     from grognard.chart.region_drawing import PAPER, PIXELS, nameless
     from grognard.chart.tiles import WHOLE, lay
 
@@ -88,9 +73,7 @@ def _painted(scale: float, frame: Frame) -> bytes:
     # light and shade are soft: the sharp image needs no finer ground than the whole one
     lay(canvas, _ground(min(scale, WHOLE)), chart.frame)
     nameless(canvas, chart)
-    data = BytesIO()
-    canvas.picture.reduce(FINER).save(data, "WEBP", quality=QUALITY, method=4)
-    return data.getvalue()
+    return canvas.webp()
 
 
 @lru_cache(maxsize=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.case import Desk
+from grognard.core.case import Desk, named_piece, named_space
 from grognard.core.dice import Dice
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row
@@ -121,7 +121,7 @@ class AsiaDesk(Desk):
         if verb in NUMBERS:
             setattr(pos, verb, int(rest[0]))
         elif verb in LISTS:
-            setattr(pos, verb, [_space(pos, name) for name in rest])
+            setattr(pos, verb, [named_space(pos.kit, name) for name in rest])
         elif verb in ("werp", "actions", "strategic_used"):
             getattr(pos, verb)[_nation(rest[0])] = int(rest[1])
         else:
@@ -133,22 +133,22 @@ class AsiaDesk(Desk):
 
     def _set_put(self, pos: War, words: list[str]) -> None:
         """`put JP-CA-1 at TRU steps 3 damaged 1 sailed from PAL supply partial aboard JP-CV-1 face-up`"""
-        p = _piece(pos, words[0])
+        p = named_piece(pos.kit, words[0])
         pos.set_steps(p, pos.steps[p] or pos.kit.full_steps[p])
         rest = words[1:]
         while rest:
             word = rest.pop(0)
             if word == "at":
-                pos.put(p, _space(pos, rest.pop(0)))
+                pos.put(p, named_space(pos.kit, rest.pop(0)))
             elif word == "steps":
                 pos.set_steps(p, int(rest.pop(0)))
             elif word == "damaged":
                 pos.damaged[p] = int(rest.pop(0))
             elif word == "aboard":
-                pos.aboard[p] = _piece(pos, rest.pop(0))
+                pos.aboard[p] = named_piece(pos.kit, rest.pop(0))
                 pos.put(p, pos.place[pos.aboard[p]])
             elif word == "from":
-                pos.origin[p] = _space(pos, rest.pop(0))
+                pos.origin[p] = named_space(pos.kit, rest.pop(0))
             elif word == "supply":
                 pos.supply[p] = SUPPLY_NAMES.index(rest.pop(0))
             elif word == "face-up":
@@ -161,10 +161,10 @@ class AsiaDesk(Desk):
     def _set_control(self, pos: War, words: list[str]) -> None:
         """`control jp LUZ MIN`"""
         for name in words[1:]:
-            pos.control[_space(pos, name)] = _nation(words[0])
+            pos.control[named_space(pos.kit, name)] = _nation(words[0])
 
     def _set_port_damage(self, pos: War, words: list[str]) -> None:
-        pos.port_damage[_space(pos, words[0])] = int(words[1])
+        pos.port_damage[named_space(pos.kit, words[0])] = int(words[1])
 
     def _set_build(self, pos: War, words: list[str]) -> None:
         """`build jp cv 3`, `build jp cv 3 damage`, `build jp cv 3 moved`"""
@@ -172,17 +172,17 @@ class AsiaDesk(Desk):
         pos.builds.append(Build(_nation(power), track, int(box), "damage" in rest, "moved" in rest))
 
     def _set_network_sub(self, pos: War, words: list[str]) -> None:
-        pos.network_sub = _space(pos, words[0])
+        pos.network_sub = named_space(pos.kit, words[0])
 
     def _set_turn(self, pos: War, words: list[str]) -> None:
         """`turn 1942-4`"""
         pos.turn = pos.kit.turn_keys.index(words[0])
 
     def _set_broken_zone(self, pos: War, words: list[str]) -> None:
-        pos.broken_zone = _space(pos, words[0])
+        pos.broken_zone = named_space(pos.kit, words[0])
 
     def _set_dropped(self, pos: War, words: list[str]) -> None:
-        pos.dropped = [_piece(pos, name) for name in words]
+        pos.dropped = [named_piece(pos.kit, name) for name in words]
 
     def _set_phase(self, pos: War, words: list[str]) -> None:
         """`phase japan naval`: play this phase only; `phase japan naval on`: go on with the sequence of play."""
@@ -241,7 +241,7 @@ class AsiaDesk(Desk):
             came: str | None = reader(pos, rest)
             return came
         if first in pos.kit.piece_index:
-            return self._check_piece(pos, _piece(pos, first), rest)
+            return self._check_piece(pos, named_piece(pos.kit, first), rest)
         raise BrokenFile(f"`{first}` is neither a piece nor a word of `expect`")
 
     def _check_piece(self, pos: War, p: int, rest: list[str]) -> str | None:
@@ -274,19 +274,19 @@ class AsiaDesk(Desk):
     def _check_control(self, pos: War, rest: list[str]) -> str | None:
         """`expect control jp LUZ MIN`"""
         for name in rest[1:]:
-            came = NATIONS[pos.control[_space(pos, name)]]
+            came = NATIONS[pos.control[named_space(pos.kit, name)]]
             if came != rest[0]:
                 return f"{name} is {came}'s"
         return None
 
     def _check_contested(self, pos: War, rest: list[str]) -> str | None:
-        return next((f"{name} is not" for name in rest if not pos.contested(_space(pos, name))), None)
+        return next((f"{name} is not" for name in rest if not pos.contested(named_space(pos.kit, name))), None)
 
     def _check_uncontested(self, pos: War, rest: list[str]) -> str | None:
-        return next((f"{name} is contested" for name in rest if pos.contested(_space(pos, name))), None)
+        return next((f"{name} is contested" for name in rest if pos.contested(named_space(pos.kit, name))), None)
 
     def _check_port_damage(self, pos: War, rest: list[str]) -> str | None:
-        return _differs(pos.port_damage.get(_space(pos, rest[0]), 0), int(rest[1]), "damage")
+        return _differs(pos.port_damage.get(named_space(pos.kit, rest[0]), 0), int(rest[1]), "damage")
 
     def _check_build(self, pos: War, rest: list[str]) -> str | None:
         """`expect build jp cv 3` or `expect build jp cv none`"""
@@ -319,7 +319,7 @@ class AsiaDesk(Desk):
         """`expect sees allies TRU JP-F-2`: what a side sees in a place. `JP-F` stands for any such stand-in."""
         seen = self.title.hide(pos, rest[0])
         kit = pos.kit
-        came = sorted(_class_name(kit, p) for p in seen.index.at[_space(pos, rest[1])])
+        came = sorted(_class_name(kit, p) for p in seen.index.at[named_space(pos.kit, rest[1])])
         return None if came == sorted(rest[2:]) else f"it sees {' '.join(came) or 'nothing'}"
 
 
@@ -335,18 +335,6 @@ def _changed(row: Row, changes: dict[str, dict[str, str]]) -> Row:
 
 def _differs(came: int, wanted: int, what: str) -> str | None:
     return None if came == wanted else f"{what} is {came}"
-
-
-def _piece(pos: War, name: str) -> int:
-    if name not in pos.kit.piece_index:
-        raise BrokenFile(f"there is no piece {name!r}")
-    return pos.kit.piece_index[name]
-
-
-def _space(pos: War, name: str) -> int:
-    if name not in pos.kit.space_index:
-        raise BrokenFile(f"there is no place {name!r}")
-    return pos.kit.space_index[name]
 
 
 def _nation(name: str) -> int:

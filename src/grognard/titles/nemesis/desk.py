@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grognard.core.case import Desk
+from grognard.core.case import Desk, named_piece, named_space
 from grognard.core.dice import Dice
 from grognard.core.errors import BrokenFile
 from grognard.core.frame import Frame
@@ -272,12 +272,12 @@ class NemesisDesk(Desk):
 
     def _put(self, pos: War, words: tuple[str, ...]) -> None:
         """`put 31/58 at 0910 steps 2 limited moved`"""
-        p = _piece(pos, words[0])
+        p = named_piece(pos.kit, words[0])
         rest = list(words[1:])
         while rest:
             word = rest.pop(0)
             if word == "at":
-                pos.put(p, _space(pos, rest.pop(0)))
+                pos.put(p, named_space(pos.kit, rest.pop(0)))
             elif word == "steps":
                 pos.set_steps(p, int(rest.pop(0)))
             elif word in SUPPLY_NAMES:
@@ -294,16 +294,16 @@ class NemesisDesk(Desk):
                 raise BrokenFile(f"`{word}` is not a word of `put`")
 
     def _flag(self, pos: War, words: tuple[str, ...]) -> None:
-        pos.flags[_space(pos, words[0])] = _side(words[1])
+        pos.flags[named_space(pos.kit, words[0])] = _side(words[1])
 
     def _fort(self, pos: War, words: tuple[str, ...]) -> None:
-        pos.forts[_space(pos, words[0])] = words[1]
+        pos.forts[named_space(pos.kit, words[0])] = words[1]
 
     def _ambush(self, pos: War, words: tuple[str, ...]) -> None:
-        pos.place_ambush(_space(pos, words[0]))
+        pos.place_ambush(named_space(pos.kit, words[0]))
 
     def _airfield(self, pos: War, words: tuple[str, ...]) -> None:
-        pos.airfields[_space(pos, words[0])] = _side(words[1])
+        pos.airfields[named_space(pos.kit, words[0])] = _side(words[1])
 
     def _air(self, pos: War, words: tuple[str, ...]) -> None:
         """`air Air-B1 used`, `air all used`"""
@@ -390,7 +390,7 @@ class NemesisDesk(Desk):
 
     def _check_piece(self, pos: War, words: tuple[str, ...]) -> str | None:
         """`expect 31/58 at 0910 steps 2 supply limited hunger waiting`"""
-        p = _piece(pos, words[0])
+        p = named_piece(pos.kit, words[0])
         pairs = zip(words[1::2], words[2::2], strict=False)
         readings = {
             "at": lambda: pos.kit.space_names[pos.place[p]],
@@ -409,24 +409,24 @@ class NemesisDesk(Desk):
         return None
 
     def _check_flag(self, pos: War, words: tuple[str, ...]) -> str | None:
-        flag = pos.flags.get(_space(pos, words[0]))
+        flag = pos.flags.get(named_space(pos.kit, words[0]))
         return _compare("none" if flag is None else SIDES[flag], words[1])
 
     def _check_flags(self, pos: War, words: tuple[str, ...]) -> str | None:
         return _compare(sum(flag == _side(words[0]) for flag in pos.flags.values()), int(words[1]))
 
     def _check_fort(self, pos: War, words: tuple[str, ...]) -> str | None:
-        return _compare(pos.forts.get(_space(pos, words[0]), "none"), words[1])
+        return _compare(pos.forts.get(named_space(pos.kit, words[0]), "none"), words[1])
 
     def _check_ambush(self, pos: War, words: tuple[str, ...]) -> str | None:
-        return _compare("yes" if pos.index.ambush[_space(pos, words[0])] else "no", words[1])
+        return _compare("yes" if pos.index.ambush[named_space(pos.kit, words[0])] else "no", words[1])
 
     def _check_air(self, pos: War, words: tuple[str, ...]) -> str | None:
         state = pos.air[pos.kit.air_names.index(words[0])]
         return _compare(next(name for name, value in AIR.items() if value == state), words[1])
 
     def _check_airfield(self, pos: War, words: tuple[str, ...]) -> str | None:
-        return _compare(SIDES[pos.airfield_holder(_space(pos, words[0]))], words[1])
+        return _compare(SIDES[pos.airfield_holder(named_space(pos.kit, words[0]))], words[1])
 
     def _check_yunnan(self, pos: War, words: tuple[str, ...]) -> str | None:
         return _compare("active" if pos.yunnan_active else "inactive", words[0])
@@ -449,7 +449,7 @@ class NemesisDesk(Desk):
 
     def _check_count(self, pos: War, words: tuple[str, ...]) -> str | None:
         """`expect count losses-japan 2`, `expect count 0910 3`: pieces in a box or hex"""
-        return _compare(len(pos.index.at[_space(pos, words[0])]), int(words[1]))
+        return _compare(len(pos.index.at[named_space(pos.kit, words[0])]), int(words[1]))
 
     def _check_supplied(self, pos: War, words: tuple[str, ...]) -> str | None:
         """`expect supplied limited 5`: pieces in play at a level of supply"""
@@ -490,18 +490,6 @@ def _overlay(rows: Any, changes: list[dict[str, str]], keys: tuple[str, ...]) ->
 
 def _compare(came: object, wanted: object) -> str | None:
     return None if came == wanted else f"it is {came}"
-
-
-def _piece(pos: War, name: str) -> int:
-    if name not in pos.kit.piece_index:
-        raise BrokenFile(f"there is no piece {name!r}")
-    return pos.kit.piece_index[name]
-
-
-def _space(pos: War, name: str) -> int:
-    if name not in pos.kit.space_index:
-        raise BrokenFile(f"there is no place {name!r}")
-    return pos.kit.space_index[name]
 
 
 def _side(name: str) -> int:
