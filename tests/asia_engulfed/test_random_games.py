@@ -7,7 +7,7 @@ import pytest
 from grognard.titles.asia_engulfed.kit import SIDES
 from tests.asia_engulfed.games import check_pieces, decisions
 
-FEW, MANY, CHUNK = 8, 200, 10
+FEW, MANY, CHUNK = 8, 120, 8
 LONGEST = 30_000
 
 

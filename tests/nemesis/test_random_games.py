@@ -7,7 +7,7 @@ import pytest
 from grognard.titles.nemesis.kit import LAST_TURN, SIDES
 from tests.nemesis.games import VARIANTS, decisions
 
-FEW, MANY, CHUNK = 30, 1_000, 50
+FEW, MANY, CHUNK = 30, 600, 30
 LONGEST = 50_000
 
 

@@ -17,7 +17,7 @@ from tests.table.parts import Server, pick
 ROUNDS = 5
 
 
-@pytest.mark.parametrize("rounds", [pytest.param(ROUNDS), pytest.param(60, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rounds", [pytest.param(ROUNDS), pytest.param(40, marks=pytest.mark.long)])
 def test_kill_in_the_middle_of_play(database_url: str, rounds: int) -> None:
     server = Server(database_url)
     server.start()

@@ -27,6 +27,8 @@ class Local(NamedTuple):
     process: subprocess.Popen[str]
     url: str
     door: str
+    hint: str
+    """The line below the address."""
 
 
 @contextlib.contextmanager
@@ -44,7 +46,7 @@ def playing(*args: str, **env: str) -> Iterator[Local]:
         assert process.stdout is not None
         found = re.search(r"(http://127\.0\.0\.1:\d+)(/enter\?key=\S+)", process.stdout.readline())
         assert found
-        yield Local(process, *found.groups())
+        yield Local(process, found[1], found[2], process.stdout.readline())
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
@@ -52,7 +54,7 @@ def playing(*args: str, **env: str) -> Iterator[Local]:
 
 
 def test_play_local(sqlite_url: str) -> None:
-    with playing("--no-open", "--database", sqlite_url) as (_, url, door):
+    with playing("--no-open", "--database", sqlite_url) as (_, url, door, _):
         with httpx.Client(base_url=url, timeout=30) as me:
             assert me.get("/enter?key=wrong").status_code == 403
             entered = me.get(door)
@@ -67,18 +69,18 @@ def test_play_local(sqlite_url: str) -> None:
 
 
 def test_the_door_leads_to_a_title(sqlite_url: str) -> None:
-    with playing(TITLE, "--no-open", "--database", sqlite_url) as (_, url, door):
+    with playing(TITLE, "--no-open", "--database", sqlite_url) as (_, url, door, _):
         assert httpx.get(f"{url}{door}").headers["location"] == f"/#/titles/{TITLE}"
 
 
 def test_interrupted_it_ends_quietly(sqlite_url: str, tmp_path: Path) -> None:
     surroundings = {"LC_ALL": "fr_FR.UTF-8", "XDG_CACHE_HOME": str(tmp_path)}
-    with playing("--no-open", "--database", sqlite_url, **surroundings) as (process, url, _):
+    with playing("--no-open", "--database", sqlite_url, **surroundings) as (process, url, _, hint):
         assert httpx.get(f"{url}/api/titles", timeout=30).status_code == 200
         os.killpg(process.pid, signal.SIGINT)
-        said, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
-    assert "Ctrl-C termine" in said
+    assert "Ctrl-C termine" in hint
     assert errors == ""
 
 
