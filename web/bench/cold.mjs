@@ -1,5 +1,5 @@
 // Cold starts: a new server process, a new browser, and how long a page takes from navigation until it can be used.
-// PYTHON names the interpreter that has grognard; EMPTY=1 starts without anything drawn ahead (see prebuild).
+// PYTHON names the interpreter that has grognard, TITLE the game to open; EMPTY=1 starts without anything drawn ahead.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -80,9 +80,10 @@ async function lobby(page) {
   return { usable: Math.round(await page.evaluate(() => performance.now())) };
 }
 
-const [title] = JSON.parse(
+const titles = JSON.parse(
   spawnSync(python, ["-m", "grognard.cli", "titles", "--json"], { encoding: "utf8" }).stdout,
 );
+const title = titles.find(({ key }) => key === process.env.TITLE) ?? titles[0];
 const faults = [];
 const results = { lobby: [], game: [] };
 for (let run = 0; run < runs; run += 1) {
