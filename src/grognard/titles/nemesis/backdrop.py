@@ -33,12 +33,12 @@ def layers() -> tuple[ImageLayer, ...]:
 
 def cover() -> str:
     """The file of the picture in the lobby."""
-    return f"cover-{_tiling().stamp}.webp"
+    return _tiling().cover
 
 
 def pictures() -> tuple[str, ...]:
     """The files of all images, those first that are wanted first."""
-    return (cover(), *_tiling().images())
+    return _tiling().files()
 
 
 @lru_cache(maxsize=2)
