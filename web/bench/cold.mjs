@@ -56,7 +56,9 @@ async function visit(address, ready, faults) {
   return { browser_start: Math.round(opened - start), ...at };
 }
 
-/** The prompt and the map are there; times are those of the page, from the start of its navigation. */
+/**
+ * The prompt and the map are there, and last the pieces; times are those of the page, from the start of its navigation.
+ */
 async function table(page) {
   const found = await page.evaluate(
     () =>
@@ -64,15 +66,21 @@ async function table(page) {
         const at = {};
         const look = () => {
           if (!at.prompt && document.querySelector(".prompt h2")?.textContent) at.prompt = performance.now();
-          at.map ??= performance.getEntriesByName("grognard:map")[0]?.startTime;
-          if (at.prompt && at.map) done(at);
+          at.pieces ??= performance.getEntriesByName("grognard:map")[0]?.startTime;
+          at.map ??= performance.getEntriesByName("grognard:sight")[0]?.startTime ?? at.pieces;
+          if (at.prompt && at.map && at.pieces) done(at);
           else requestAnimationFrame(look);
         };
         look();
       }),
   );
-  const { prompt, map } = found;
-  return { prompt: Math.round(prompt), map: Math.round(map), usable: Math.round(Math.max(prompt, map)) };
+  const { prompt, map, pieces } = found;
+  return Object.fromEntries(
+    Object.entries({ prompt, map, pieces, usable: Math.max(prompt, map) }).map(([key, at]) => [
+      key,
+      Math.round(at),
+    ]),
+  );
 }
 
 async function lobby(page) {

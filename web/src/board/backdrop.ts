@@ -31,7 +31,7 @@ export class Backdrop {
 
   constructor(private readonly changed: () => void) {}
 
-  show(layers: ImageLayer[], plainGround: () => Sprite): void {
+  show(layers: ImageLayer[], plainGround: () => Sprite | null): void {
     this.clear();
     if (layers.length) this.waiting = setTimeout(() => this.layPlain(plainGround()), PATIENCE);
     else this.layPlain(plainGround());
@@ -45,6 +45,10 @@ export class Backdrop {
       return { layer, from: level ? (levels[level - 1] ?? 0) * STRETCH : 0, sprite, state: "away" };
     });
     for (const tile of this.tiles) if (!tile.from) void this.fetch(tile);
+  }
+
+  get laid(): boolean {
+    return this.plain !== null || this.shown;
   }
 
   clear(): void {
@@ -79,7 +83,8 @@ export class Backdrop {
     }
   }
 
-  private layPlain(ground: Sprite): void {
+  private layPlain(ground: Sprite | null): void {
+    if (!ground) return;
     this.plain = this.container.addChildAt(ground, 0);
     performance.mark("grognard:plain");
     this.changed();

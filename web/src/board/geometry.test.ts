@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Point, Space } from "../lib/contract";
 import { Camera } from "./camera";
-import { areaOf, hexCorners, inside, SpaceIndex, slotOf } from "./geometry";
+import { areaOf, hexCorners, inside, measure, SpaceIndex, slotOf } from "./geometry";
 
 const SIZE = 1 / Math.sqrt(3);
 
@@ -146,5 +146,19 @@ describe("areas", () => {
     expect(slotOf(box, 1)).toEqual([12.5, 10]);
     expect(slotOf(box, 7)).toEqual([12.5, 10]);
     expect(slotOf(sea, 2)).toEqual([10, 10]);
+  });
+});
+
+describe("what must be seen of a board", () => {
+  const spaces = grid(40, 30);
+
+  it("is all of a map with a narrow rim, and no more of a wide one than belongs to the spaces", () => {
+    const bare = measure(spaces, SIZE);
+    expect(bare.extent).toEqual(bare.bounds);
+    const narrow = measure(spaces, SIZE, [-0.5, -0.5, 36, 31]);
+    expect(narrow.extent).toEqual(narrow.bounds);
+    const wide = measure(spaces, SIZE, [-50, -50, 90, 90]);
+    expect(wide.bounds.left).toBe(-50);
+    expect(wide.extent.left).toBeCloseTo(bare.bounds.left - 2.5 * SIZE);
   });
 });

@@ -54,6 +54,41 @@ export function slotOf(space: Space, slot = 0): Point {
   return space.slots?.[Math.min(slot, space.slots.length - 1)] ?? [space.x, space.y];
 }
 
+/** How much of what is drawn around the spaces is seen with them, in sizes of a space. */
+const RIM = 2.5;
+
+/** How large a board is: `bounds` with all that is drawn, `extent` where its spaces lie and a little around them. */
+export function measure(
+  spaces: readonly Space[],
+  size: number,
+  frame?: readonly number[],
+): { bounds: Rect; extent: Rect } {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [x, y] of spaces.flatMap((space): Point[] => space.corners ?? [[space.x, space.y]])) {
+    bounds.left = Math.min(bounds.left, x - size);
+    bounds.top = Math.min(bounds.top, y - size);
+    bounds.right = Math.max(bounds.right, x + size);
+    bounds.bottom = Math.max(bounds.bottom, y + size);
+  }
+  if (!spaces.length) Object.assign(bounds, { left: 0, top: 0, right: 1, bottom: 1 });
+  const spread = { ...bounds };
+  if (frame?.length === 4) {
+    const [left, top, right, bottom] = frame as [number, number, number, number];
+    bounds.left = Math.min(bounds.left, left);
+    bounds.top = Math.min(bounds.top, top);
+    bounds.right = Math.max(bounds.right, right);
+    bounds.bottom = Math.max(bounds.bottom, bottom);
+  }
+  const rim = size * RIM;
+  const extent = {
+    left: Math.max(spread.left - rim, bounds.left),
+    top: Math.max(spread.top - rim, bounds.top),
+    right: Math.min(spread.right + rim, bounds.right),
+    bottom: Math.min(spread.bottom + rim, bounds.bottom),
+  };
+  return { bounds, extent };
+}
+
 /** Finds spaces by place: buckets of a few spaces each, no allocation when asked. */
 export class SpaceIndex {
   /** All of the map, its rim included. */
@@ -72,29 +107,9 @@ export class SpaceIndex {
     readonly size: number,
     frame?: readonly number[],
   ) {
-    const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const [x, y] of spaces.flatMap((space): Point[] => space.corners ?? [[space.x, space.y]])) {
-      bounds.left = Math.min(bounds.left, x - size);
-      bounds.top = Math.min(bounds.top, y - size);
-      bounds.right = Math.max(bounds.right, x + size);
-      bounds.bottom = Math.max(bounds.bottom, y + size);
-    }
-    if (!spaces.length) Object.assign(bounds, { left: 0, top: 0, right: 1, bottom: 1 });
-    const rim = size * 0.7;
-    this.extent = {
-      left: bounds.left - rim,
-      top: bounds.top - rim / 2,
-      right: bounds.right + rim / 2,
-      bottom: bounds.bottom + rim / 2,
-    };
-    if (frame?.length === 4) {
-      const [left, top, right, bottom] = frame as [number, number, number, number];
-      bounds.left = Math.min(bounds.left, left);
-      bounds.top = Math.min(bounds.top, top);
-      bounds.right = Math.max(bounds.right, right);
-      bounds.bottom = Math.max(bounds.bottom, bottom);
-    }
+    const { bounds, extent } = measure(spaces, size, frame);
     this.bounds = bounds;
+    this.extent = extent;
     this.areas = new Map(
       spaces.flatMap((space) => (space.corners?.length ? [[space, areaOf(space.corners)]] : [])),
     );

@@ -1,6 +1,6 @@
 import { Sprite, Texture } from "pixi.js";
 import type { Space } from "../lib/contract";
-import { picture } from "./picture";
+import { coarsest, picture } from "./picture";
 import type { Plan } from "./plan";
 
 const BARE = "#d8d2bd";
@@ -65,9 +65,7 @@ export async function sketch(plan: Plan, canvas: HTMLCanvasElement): Promise<voi
   const scale = Math.min(canvas.width / (right - left), canvas.height / (bottom - top));
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   pen.drawImage(paintGround(plan, scale), left, top, right - left, bottom - top);
-  const { images } = plan.portrait;
-  const coarsest = Math.min(...images.map((layer) => layer.pixels ?? 0));
-  for (const layer of images.filter((each) => (each.pixels ?? 0) === coarsest)) {
+  for (const layer of coarsest(plan.portrait.images)) {
     const image = await picture(layer.url, () => canvas.isConnected);
     if (image) pen.drawImage(image, layer.x, layer.y, layer.width, layer.height);
     image?.close();

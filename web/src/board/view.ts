@@ -37,6 +37,8 @@ export class BoardView {
   /** Whether the player has moved the map. */
   moved = false;
   resolution = 1;
+  /** The map can be seen already, below this one. */
+  seen = false;
 
   private renderer: Renderer | null = null;
   private plan: Plan | null = null;
@@ -180,7 +182,7 @@ export class BoardView {
     this.camera.rebound(plan.index.bounds, plan.index.extent);
     this.camera.most = 220 / plan.pitch;
     this.scene = null;
-    this.backdrop.show(portrait.images, () => layGround(plan));
+    this.backdrop.show(portrait.images, () => (this.seen ? null : layGround(plan)));
     this.grid.load(plan);
     this.counters.load(plan);
     this.signs.load(plan);
@@ -245,6 +247,11 @@ export class BoardView {
     this.grid.shown = shown;
     this.stale = true;
     this.touch();
+  }
+
+  /** The ground can be seen, be it only a plain one. */
+  get laid(): boolean {
+    return this.backdrop.laid;
   }
 
   stackIn(space: string): Token[] {

@@ -30,6 +30,8 @@ export class Desk {
   /** The place whose pieces are laid out, whether it stays open, and which of its stacks it hangs on. */
   fan = $state<{ space: string; pinned: boolean; slot?: number } | null>(null);
   view = $state.raw<BoardView | null>(null);
+  /** How far the map is: to be seen as a picture, then lying on the table with all that stands on it. */
+  map = $state<"awaited" | "seen" | "laid">("awaited");
   ordersAsked = $state(0);
 
   /** The player's own notes on pieces that lie face down. */

@@ -25,6 +25,11 @@ export function tokensOf(game: string): Record<string, string> {
   return read(MINE)[game] ?? {};
 }
 
+/** The seat that this browser takes at a game, if it has one. */
+export function tokenOf(game: string): string | null {
+  return Object.values(tokensOf(game))[0] ?? null;
+}
+
 export function keepToken(game: string, seat: string, token: string): void {
   keep(MINE, game, seat, token);
 }

@@ -1,3 +1,4 @@
+import { opening } from "./ahead";
 import { ApiError, api } from "./api";
 import { Chronicle } from "./chronicle.svelte";
 import type {
@@ -21,8 +22,9 @@ import type {
   Token,
   View,
 } from "./contract";
+import { inFront } from "./offers";
 import { prefs, t } from "./prefs.svelte";
-import { keepToken, tokensOf } from "./purse";
+import { keepToken, tokenOf } from "./purse";
 import { GameSocket, type Link } from "./socket";
 
 export interface Refusal {
@@ -94,10 +96,13 @@ export class Table {
     }
     return found;
   });
-  /** Orders that concern pieces and places beside the map. */
+  /** Orders that panels beside the question can be clicked for. */
+  readonly inFront = $derived(inFront(this.scene?.panels));
+  /** Other orders that concern pieces and places beside the map. */
   readonly offMap = $derived.by(() => {
     const boxes = new Set(this.portrait?.boxes.map((box) => box.name));
     return (this.ask?.orders ?? []).filter((order) => {
+      if (this.inFront.has(order.order)) return false;
       const target = String(order.target);
       if (order.kind === "space") return boxes.has(target);
       return order.kind === "piece" && boxes.has(this.whereabouts.get(target)?.space ?? "");
@@ -129,8 +134,7 @@ export class Table {
     readonly id: string,
     token: string | null,
   ) {
-    const kept = tokensOf(id);
-    this.token = token ?? Object.values(kept)[0] ?? null;
+    this.token = token ?? tokenOf(id);
   }
 
   get events(): GameEvent[] {
@@ -149,10 +153,9 @@ export class Table {
 
   async open(): Promise<void> {
     try {
-      const view = await api.game(this.id, this.token, prefs.language);
+      const { view, portrait } = await opening(this.id, this.token, prefs.language);
       this.receive(view);
-      const title = this.about?.title ?? "";
-      await this.loadTitle(title);
+      await this.loadTitle(this.about?.title ?? "", portrait);
       this.failure = null;
     } catch (error) {
       const status = error instanceof ApiError ? error.status : -1;
@@ -183,14 +186,14 @@ export class Table {
     });
   }
 
-  private async loadTitle(title: string): Promise<void> {
+  private async loadTitle(title: string, portrait: Promise<Portrait>): Promise<void> {
     const language = prefs.language;
     // Names of seats and the text of the rules can come later; without them the game can be played as well.
     const late = (): undefined => undefined;
     void api.titles(language).then((cards) => {
       this.card = cards.find((card) => card.key === title) ?? null;
     }, late);
-    this.portrait = complete(await api.portrait(title, language));
+    this.portrait = complete(await portrait);
     void api.rules(title, language).then((rules) => {
       this.rules = rules;
     }, late);
@@ -200,7 +203,7 @@ export class Table {
     this.seenOrders = -1;
     this.send({ type: "lang", lang: prefs.language });
     this.layOverlay(null);
-    if (this.about) await this.loadTitle(this.about.title);
+    if (this.about) await this.loadTitle(this.about.title, api.portrait(this.about.title, prefs.language));
     if (this.past) await this.goTo(this.past.n);
     await this.chronicle.retell();
   }
