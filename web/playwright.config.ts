@@ -26,5 +26,6 @@ export default defineConfig({
   projects: [
     { name: "table", testMatch: "*.spec.ts" },
     { name: "pictures", testMatch: "screenshots.ts" },
+    { name: "playthrough", testMatch: "playthrough.ts" },
   ],
 });

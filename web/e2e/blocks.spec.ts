@@ -2,23 +2,10 @@ import type { Order, View } from "../src/lib/contract";
 import { BLOCKS } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
+import { Policy } from "./policy";
 
 /** A whole turn of one side is a few dozen orders. */
 const MOST_ORDERS = 120;
-
-/** What to do next: each kind of question is answered twice with something, and then ended if it can be. */
-function choice(player: Player, answered: Map<string, number>): Order {
-  const { ask } = player.view;
-  const orders = ask?.orders ?? [];
-  const key = `${ask?.rules.join()} ${orders[0]?.verb}`;
-  const times = answered.get(key) ?? 0;
-  answered.set(key, times + 1);
-  const ending = orders.find((order) => order.kind === "none" && ["done", "pass"].includes(order.verb));
-  const first = orders.find((order) => order.order === BLOCKS.sortie) ?? orders[0];
-  const picked = ending && times >= 2 ? ending : first;
-  if (!picked) throw new Error("nothing is offered");
-  return picked;
-}
 
 test("a first Player-Turn against the bot, from the lobby on, with the mouse", async ({ player }) => {
   test.setTimeout(600_000);
@@ -33,17 +20,36 @@ test("a first Player-Turn against the bot, from the lobby on, with the mouse", a
   await player.atTheTable();
 
   const { turn } = player.view.scene;
-  const answered = new Map<string, number>();
+  const policy = new Policy(2);
   const phases = new Set<string>();
   for (let n = 0; n < MOST_ORDERS; n++) {
     await player.mine();
     const { scene } = player.view;
     if (scene.side !== BLOCKS.first || scene.turn !== turn) break;
     phases.add(scene.phase);
-    await player.give(choice(player, answered));
+    await player.give(policy.choose(player.view, BLOCKS.sortie));
   }
   expect(player.view.scene.side).toBe(BLOCKS.second);
   expect(phases.size).toBeGreaterThanOrEqual(5);
+});
+
+test("what is built stands on tracks that can be clicked", async ({ server, player }) => {
+  test.setTimeout(300_000);
+  const game = { title: BLOCKS.key, scenario: BLOCKS.scenario, seats: {}, mode: "analysis", seed: "e2e" };
+  const made = await server.newGame(game);
+  await player.enter(made.game, made.seats[BLOCKS.first]);
+  while (!player.orders.some((order) => order.order === BLOCKS.begin)) await player.goOn();
+
+  const mat = player.page.locator(`[data-tour="panel-${BLOCKS.mat}"]`);
+  const markers = mat.getByRole("listitem").getByText("✓");
+  const { label } = player.orders.find((order) => order.order === BLOCKS.begin) as Order;
+  await expect(markers).toHaveCount(0);
+  await player.play(BLOCKS.begin);
+  await expect(markers).toHaveCount(1);
+  // What has been paid for in this phase tells which rule forbids more.
+  await expect(player.question.getByRole("button", { name: label, exact: true })).toHaveCount(0);
+  await mat.getByRole("listitem").getByRole("button").filter({ hasText: "✓" }).click();
+  await expect(player.question.getByRole("alert")).toContainText("4.7-j");
 });
 
 /** The pieces of a side's own view that the enemy must not be able to name: blocks on the map that stand hidden. */
@@ -81,12 +87,12 @@ test("nobody is told what stands behind the blocks of the enemy", async ({ serve
 
   const players: Record<string, Player> = { [BLOCKS.first]: first, [BLOCKS.second]: second };
   const { phase } = first.view.scene;
-  const answered = new Map<string, number>();
+  const policy = new Policy(2);
   while (first.view.scene.phase === phase) {
     const player = players[first.view.waiting?.[0] ?? ""];
     if (!player) break;
     await player.mine();
-    await player.give(choice(player, answered));
+    await player.give(policy.choose(player.view, BLOCKS.sortie));
     for (const each of Object.values(players)) await each.after(player.view.n);
   }
 

@@ -41,4 +41,7 @@ export const BLOCKS = {
   shown: "shown",
   /** A destination for ships at the start. */
   sortie: "sail-to SOL",
+  /** The panel with tracks to be clicked in production, and a marker that can be put on one. */
+  mat: "production",
+  begin: "lay-down ca",
 };

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Order, ServerMessage, View } from "../src/lib/contract";
+import { inFront } from "../src/lib/offers";
 import { TITLE } from "./campaign";
 
 interface Point {
@@ -204,11 +205,16 @@ export class Player {
     return this.canvas.evaluate((canvas, { x, y }) => document.elementFromPoint(x, y) === canvas, at);
   }
 
-  /** Clicks on a place, which must be marked as one where something can be done. */
+  /** Clicks on a place, which must be marked as one where something can be done, unless its pieces lie open already. */
   async clickMarked(place: string, piece?: string): Promise<void> {
     const at = await this.hover(place, piece);
-    await expect(this.canvas, `${place} is marked`).toHaveCSS("cursor", "pointer");
-    await this.page.mouse.click(at.x, at.y);
+    const marked = (): Promise<boolean> =>
+      this.canvas.evaluate((canvas) => getComputedStyle(canvas).cursor === "pointer");
+    const open = (): Promise<boolean> => this.fan.isVisible();
+    await expect
+      .poll(async () => (await marked()) || (await open()), { message: `${place} is marked` })
+      .toBe(true);
+    if (!(await open())) await this.page.mouse.click(at.x, at.y);
   }
 
   // orders
@@ -218,6 +224,7 @@ export class Player {
     await this.once(async () => {
       const place = await this.placeOf(order);
       if (place) await this.giveOnTheMap(order, place);
+      else if (inFront(this.view.scene.panels).has(order.order)) await this.giveInFront(order);
       else if (order.kind === "piece" || order.kind === "space") await this.giveFromTheList(order);
       else await this.press(order);
     });
@@ -251,6 +258,11 @@ export class Player {
         .toBe(true)
         .catch(() => undefined);
     }
+  }
+
+  /** Clicks on what stands for the order in a panel beside the question. */
+  private async giveInFront(order: Order): Promise<void> {
+    await this.page.locator(".front").getByRole("button", { name: order.label }).first().click();
   }
 
   /** Presses the button of an order that is about no place; a farewell is asked for twice. */

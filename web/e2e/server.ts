@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { TITLE } from "./campaign";
 
 /** The command that is tested. */
-const COMMAND = process.env.GROGNARD ?? fileURLToPath(new URL("../../.venv/bin/grognard", import.meta.url));
+export const COMMAND =
+  process.env.GROGNARD ?? fileURLToPath(new URL("../../.venv/bin/grognard", import.meta.url));
 const PATIENCE_MS = 60_000;
 
 export interface MadeGame {

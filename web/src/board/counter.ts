@@ -22,37 +22,47 @@ export function drawCounter(
   size: number,
   small = false,
 ): void {
-  const { look, side } = counter;
+  const { look } = counter;
   if (look?.form === "block") {
     drawBlock(pen, counter, look, x, y, size, small ? "small" : "full");
     return;
   }
+  drawCard(pen, counter, x, y, size, (shown, ink) => drawFront(pen, counter, shown, ink, size, small));
+  pen.save();
+  pen.translate(x, y);
+  drawStates(pen, counter.states, size, small);
+  pen.restore();
+}
+
+/** The card of a counter: its ground, what is printed on its face, or its back, and its edge. */
+function drawCard(
+  pen: Pen,
+  counter: CounterDrawing,
+  x: number,
+  y: number,
+  size: number,
+  face: (look: PieceLook, ink: string) => void,
+): void {
+  const { look, side } = counter;
   const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
   const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
   pen.save();
   pen.translate(x, y);
   pen.beginPath();
   pen.roundRect(0, 0, size, size, size * 0.07);
+  pen.save();
   pen.clip();
   pen.fillStyle = fill;
   pen.fillRect(0, 0, size, size);
   if (!look || counter.face < 0) drawBack(pen, counter, fill, ink, size);
-  else drawFront(pen, counter, look, ink, size, small);
+  else face(look, ink);
   pen.restore();
-  pen.save();
-  pen.translate(x, y);
   pen.lineWidth = size * 0.028;
   pen.strokeStyle = "rgba(24,18,10,.85)";
   pen.beginPath();
-  pen.roundRect(
-    pen.lineWidth / 2,
-    pen.lineWidth / 2,
-    size - pen.lineWidth,
-    size - pen.lineWidth,
-    size * 0.065,
-  );
+  const inside = size - pen.lineWidth;
+  pen.roundRect(pen.lineWidth / 2, pen.lineWidth / 2, inside, inside, size * 0.065);
   pen.stroke();
-  drawStates(pen, counter.states, size, small);
   pen.restore();
 }
 
@@ -64,40 +74,14 @@ export function drawPlainCounter(
   y: number,
   size: number,
 ): void {
-  const { look, side } = counter;
+  const { look } = counter;
   if (look?.form === "block") {
     drawBlock(pen, counter, look, x, y, size, "plain");
     return;
   }
-  const fill = look?.colours.fill ?? side?.colour ?? "#ddd6c4";
-  const ink = look?.colours.ink ?? side?.ink ?? "#1b1712";
+  drawCard(pen, counter, x, y, size, (shown, ink) => drawPlainFront(pen, counter, shown, ink, size));
   pen.save();
   pen.translate(x, y);
-  pen.beginPath();
-  pen.roundRect(0, 0, size, size, size * 0.08);
-  pen.clip();
-  pen.fillStyle = fill;
-  pen.fillRect(0, 0, size, size);
-  if (!look || counter.face < 0) drawBack(pen, counter, fill, ink, size);
-  else {
-    const strength = plainStrength(counter);
-    const high = strength ? size * 0.4 : size * 0.56;
-    pen.fillStyle = look.colours.band;
-    pen.fillRect(0, 0, size, size * 0.1);
-    drawSymbol(pen, look, ink, size * 0.09, strength ? size * 0.13 : size * 0.24, size * 0.82, high);
-    if (look.boxed === 0 && strength) {
-      pen.fillStyle = ink;
-      pen.fillRect(size * 0.2, size * 0.56, size * 0.6, size * 0.42);
-    }
-    const tone = look.boxed === 0 ? "#fff" : ink;
-    write(pen, strength, size / 2, size * 0.785, size * 0.5, tone, size * 0.9);
-    if (counter.face < look.faces.length - 1) drawLoss(pen, size * 1.5, size);
-  }
-  pen.lineWidth = size * 0.05;
-  pen.strokeStyle = "rgba(24,18,10,.9)";
-  pen.beginPath();
-  pen.roundRect(0, 0, size, size, size * 0.08);
-  pen.stroke();
   counter.states.slice(0, 2).forEach((state, number) => {
     pen.fillStyle = state.colour || "#33302a";
     pen.strokeStyle = "#fff";
@@ -108,6 +92,21 @@ export function drawPlainCounter(
     pen.stroke();
   });
   pen.restore();
+}
+
+function drawPlainFront(pen: Pen, counter: CounterDrawing, look: PieceLook, ink: string, size: number): void {
+  const strength = plainStrength(counter);
+  const high = strength ? size * 0.4 : size * 0.56;
+  pen.fillStyle = look.colours.band;
+  pen.fillRect(0, 0, size, size * 0.1);
+  drawSymbol(pen, look, ink, size * 0.09, strength ? size * 0.13 : size * 0.24, size * 0.82, high);
+  if (look.boxed === 0 && strength) {
+    pen.fillStyle = ink;
+    pen.fillRect(size * 0.2, size * 0.56, size * 0.6, size * 0.42);
+  }
+  const tone = look.boxed === 0 ? "#fff" : ink;
+  write(pen, strength, size / 2, size * 0.785, size * 0.5, tone, size * 0.9);
+  if (counter.face < look.faces.length - 1) drawLoss(pen, size * 1.5, size);
 }
 
 /** Counters that look the same from afar share a drawing. */

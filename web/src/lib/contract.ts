@@ -183,13 +183,35 @@ export interface Item {
   label: string;
   state: "now" | "done" | "open" | "used" | "gone" | "hidden";
   key?: string;
+  /** Written beside the name: a price, a number. */
+  value?: string;
+  /** A sentence for who asks. */
+  note?: string;
+  icon?: string;
+  /** A click gives that one of them which is on offer. */
+  orders?: string[];
+}
+
+/** A box of a track; the goal is its last. */
+export interface Cell {
+  label: string;
+  items?: Item[];
+  goal?: boolean;
+}
+
+/** One with cells is a track, and its items wait beside it; one with neither is a heading. */
+export interface PanelRow {
+  label: string;
+  items: Item[];
+  side?: string;
+  cells?: Cell[];
 }
 
 export interface Panel {
   key: string;
   label: string;
-  rows: { label: string; items: Item[]; side?: string }[];
-  /** It belongs beside the question. */
+  rows: PanelRow[];
+  /** It belongs beside the question, and what can be ordered there needs no buttons elsewhere. */
   front?: boolean;
 }
 
@@ -240,12 +262,20 @@ export interface Chance {
   code?: string;
 }
 
+/** More chances beside the first ones: on another assumption, or of another side. */
+export interface Prospect {
+  label: string;
+  outcomes: Chance[];
+}
+
 export interface PreviewChoice {
   order: string;
   label: string;
   outcomes: Chance[];
   column?: string;
   note?: string;
+  lines?: PreviewLine[];
+  prospects?: Prospect[];
 }
 
 export interface Preview {
@@ -255,6 +285,7 @@ export interface Preview {
   column?: string;
   assumed?: string[];
   choices?: PreviewChoice[];
+  prospects?: Prospect[];
 }
 
 export type OrderKind = "none" | "piece" | "space" | "number" | "choice";

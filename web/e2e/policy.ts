@@ -1,0 +1,33 @@
+import type { Order, View } from "../src/lib/contract";
+
+const ENDINGS = ["done", "pass", "stop"];
+
+/** How somebody plays who wants to get on: a few things of each kind in every phase, then on to the next question. */
+export class Policy {
+  private readonly answered = new Map<string, number>();
+  private phase = "";
+
+  /** `most`: how often the same kind of question is answered with something; `dice` says with which. */
+  constructor(
+    private readonly most: number,
+    private readonly dice: () => number = () => 0,
+  ) {}
+
+  choose(view: View, wish?: string): Order {
+    const orders = view.ask?.orders ?? [];
+    const { turn, side, phase } = view.scene;
+    if (this.phase !== `${turn} ${side} ${phase}`) this.answered.clear();
+    this.phase = `${turn} ${side} ${phase}`;
+    const kind = `${view.ask?.rules.join()} ${orders[0]?.verb}`;
+    const times = this.answered.get(kind) ?? 0;
+    this.answered.set(kind, times + 1);
+    const ending = orders.find((order) => order.kind === "none" && ENDINGS.includes(order.verb));
+    const others = orders.filter((order) => order !== ending);
+    const wished = orders.find((order) => order.order === wish);
+    const picked =
+      ending && times >= this.most ? ending : (wished ?? others[Math.floor(this.dice() * others.length)]);
+    const found = picked ?? ending;
+    if (!found) throw new Error("nothing is offered");
+    return found;
+  }
+}
