@@ -12,6 +12,7 @@ import numpy as np
 
 from atlas.sources import Floats
 
+TITLE = "asia_engulfed"
 Where = tuple[float, float]
 
 WEST, EAST, NORTH, SOUTH = 61.0, 246.0, 50.0, -41.5

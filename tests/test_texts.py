@@ -21,6 +21,7 @@ from grognard.core.event import Event
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.ledger import load_ledger
 from grognard.core.order import Order
+from grognard.core.portraits import Tour
 from grognard.core.position import Table
 from grognard.core.reason import Reason
 from grognard.core.text import LANGUAGES
@@ -28,6 +29,7 @@ from grognard.core.title import load_title, title_keys
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed import kit as asia_kit
 from grognard.titles.asia_engulfed import meta as asia
+from grognard.titles.asia_engulfed import portrait as asia_looks
 from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT
 from grognard.titles.asia_engulfed.war import PHASES, SUPPLY_NAMES
 from grognard.titles.nemesis import kit as components
@@ -49,6 +51,12 @@ NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
     },
 }
 """What stands behind a variable in the source: title, what, name of the variable (or the whole call), its values."""
+
+
+def _tour(steps: Tour) -> tuple[str, ...]:
+    return tuple(f"{n}-{part}" for n in range(1, len(steps) + 1) for part in ("title", "text"))
+
+
 SUFFIXES = ("-key", "-count", "-end")
 VOCABULARIES = {
     "nemesis": {
@@ -76,7 +84,7 @@ VOCABULARIES = {
         "overlay": tuple(looks.OVERLAYS),
         "overlay-note": tuple(looks.OVERLAYS),
         "tone": tuple(looks.REACH_TONES),
-        "tour": tuple(f"{n}-{part}" for n in range(1, len(looks.TOUR) + 1) for part in ("title", "text")),
+        "tour": _tour(looks.TOUR),
         "panel": ("chits", "air", "markers"),
         "scene-forts-left": ("japan", "allies", "yunnan"),
     },
@@ -98,6 +106,13 @@ VOCABULARIES = {
         "all-fly": (*AIR_ROLES, "dogfight", "support"),
         "air": ("cba", "lba", "elite", "jp", "us", "cw", "dei"),
         "step": ("sound", "damaged"),
+        "camp": asia_kit.SIDES,
+        "state": tuple(asia_looks.STATES),
+        "sign": tuple(asia_looks.SIGNS),
+        "overlay": tuple(asia_looks.OVERLAYS),
+        "overlay-note": tuple(asia_looks.OVERLAYS),
+        "tone": tuple(asia_looks.TONES),
+        "tour": _tour(asia_looks.TOUR),
     },
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""
@@ -436,6 +451,8 @@ SHOWN_AS_WORDS = {
 def _sample(key: str, name: str, number: int) -> object:
     if name in ("pieces", "path"):
         return list(range(3, 4 + number))
+    if name == "picks":
+        return [Order("role", "cba2=attack1-cap1")] * number
     return SAMPLES[key].get(name, number % 2 if name == "side" else number)
 
 

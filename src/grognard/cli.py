@@ -261,13 +261,14 @@ def draw_map(
     title: TitleKey,
     out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="The picture to write: .png or .svg.")],
     scale: Annotated[float, typer.Option(min=0.05, max=8, help="The size of the picture.")] = 1.0,
-    empty: Annotated[bool, typer.Option("--empty", help="Without the counters of the set-up.")] = False,
+    empty: Annotated[bool, typer.Option("--empty", help="Without the pieces of the set-up.")] = False,
+    scenario: Scenario = None,
     lang: Lang = "en",
 ) -> None:
-    """Draw the map of a title, with the counters as they are set up."""
+    """Draw the map of a title, with the pieces as they are set up."""
     from grognard.commands import maps as command
 
-    command.run(title, out, scale=scale, empty=empty, language=lang)
+    command.run(title, out, scale=scale, empty=empty, scenario=scenario, language=lang)
 
 
 def main() -> None:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import grognard
 from grognard.core.dice import Dice
-from grognard.core.frame import Ask, answer, settle
+from grognard.core.frame import Ask
 from grognard.core.game import Game
-from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.title import load_title
 from grognard.titles.asia_engulfed.kit import CBA, AsiaKit
 from grognard.titles.asia_engulfed.war import War
+from tests.playing import play_out
 
 TITLE = load_title("asia-engulfed")
 SCENARIOS = TITLE.meta.scenarios
@@ -38,39 +38,17 @@ def some_options(seed: int) -> dict[str, str]:
     return {option.key: rng.choice(option.choices) for option in TITLE.meta.options if rng.random() < 0.5}
 
 
-def pick(rng: random.Random, asks: tuple[Ask, ...]) -> tuple[str, Order]:
-    """An order at random, by any of the seats that are asked."""
-    ask = rng.choice(asks)
-    return ask.seat, rng.choice(ask.orders)
-
-
 def new_game(seed: int, mode: str = "analysis") -> Game:
     scenario = SCENARIOS[seed % len(SCENARIOS)]
     return grognard.new("asia-engulfed", scenario, seed=seed, options=some_options(seed), mode=mode)
 
 
-def play_on(game: Game, rng: random.Random, orders: int) -> Game:
-    """Play some orders at random, or to the end."""
-    for _ in range(orders):
-        if not game.asks:
-            break
-        seat, order = pick(rng, game.asks)
-        game.play(order, seat)
-    return game
-
-
 def decisions(seed: int) -> Iterator[tuple[War, tuple[Ask, ...]]]:
     """Every decision of a random game from set-up to end; the last one asks nobody."""
-    rng = random.Random(seed)
     scenario = SCENARIOS[seed % len(SCENARIOS)]
     pos = TITLE.set_up(kit(), scenario, some_options(seed), Table(Dice(str(seed))))
     assert isinstance(pos, War)
-    asks = settle(pos)
-    while asks:
-        yield pos, asks
-        seat, order = pick(rng, asks)
-        asks = answer(pos, asks, order, seat)
-    yield pos, asks
+    yield from play_out(pos, random.Random(seed))
 
 
 def check_pieces(pos: War) -> None:

@@ -79,7 +79,7 @@ def test_greedy_plays_a_turn_of_each_scenario(scenario: str) -> None:
 
 
 def test_no_prompt_is_forgotten() -> None:
-    """Prompts that come up in play have an adviser, but for those of the set-up and of airborne units."""
+    """Prompts that come up in play have an adviser, but for the one of the set-up where it hardly matters."""
     met: set[str] = set()
     for seed, scenario in enumerate(SCENARIOS):
         rng = random.Random(seed)

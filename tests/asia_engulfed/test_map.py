@@ -398,6 +398,16 @@ def test_a_place_lies_on_its_seas_and_no_others(key: str) -> None:
         assert {zone for zone in ZONES if shore(key, zone) > POINT} == seas(key)
 
 
+@pytest.mark.parametrize(("scenario", "setup"), [("tipping-the-balance", "tipping"), ("campaign-1941", "1941")])
+def test_a_picture_of_the_set_up_has_every_piece(scenario: str, setup: str) -> None:
+    chart = artwork.chart(artwork.starting_position(scenario))
+    rows = [row for row in artwork.rows("setups") if row["setup"] == setup and row["at"] in SPACES]
+    drawn: list[str] = [piece.symbol for pile in chart.stacks for piece in pile.counters]
+    assert len(drawn) == len([row for row in rows if row["kind"] != "cba"])
+    for kind, symbol in (("cv", "carrier"), ("lba", "aircraft"), ("garrison", "garrison"), ("marine", "marine")):
+        assert drawn.count(symbol) == len([row for row in rows if row["kind"] == kind])
+
+
 def test_the_map_is_small_enough_to_be_carried() -> None:
     files = [artwork.DATA / "outlines.json", *artwork.DATA.glob("relief-*.webp")]
     assert len(files) == 4
@@ -409,6 +419,6 @@ def test_the_pictures_cover_the_board() -> None:
     left, top, right, bottom = artwork.outlines()["frame"]
     assert (whole.x, whole.y, whole.width, whole.height) == pytest.approx((left, top, right - left, bottom - top))
     assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(whole.width * whole.height, rel=1e-3)
-    assert backdrop.pictures()[0] == backdrop.cover()
+    assert backdrop.pictures()[0] == backdrop.cover("en")
     with Image.open(BytesIO(backdrop.draw_picture(small.url.rpartition("/")[2]))) as image:
         assert image.size == (round(small.width * small.pixels), round(small.height * small.pixels))

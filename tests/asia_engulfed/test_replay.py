@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import grognard
-from tests.asia_engulfed.games import check_pieces, new_game, play_on, war
+from tests.asia_engulfed.games import check_pieces, new_game, war
+from tests.playing import play_on
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -48,7 +49,7 @@ def test_take_back_and_play_again(seed: int) -> None:
 def test_another_process_finds_the_same_digests() -> None:
     """Nothing in a position may depend on the order of a set, which differs from process to process."""
     script = (
-        "import random; from tests.asia_engulfed.games import new_game, play_on; "
+        "import random; from tests.asia_engulfed.games import new_game; from tests.playing import play_on; "
         "print(play_on(new_game(5), random.Random(5), 300).position.digest())"
     )
     found = {

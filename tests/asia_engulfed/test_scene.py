@@ -16,15 +16,15 @@ import pytest
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.position import Table
-from grognard.core.scene import Chance, Portrait, Scenery, scenery
+from grognard.core.scene import Chance, Item, Panel, Portrait, Scenery, scenery
 from grognard.core.text import LANGUAGES
 from grognard.core.view import seen
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed import odds
-from grognard.titles.asia_engulfed.kit import BLOCK, SIDES
+from grognard.titles.asia_engulfed.kit import BLOCK, CW, JP, SIDES, US
 from grognard.titles.asia_engulfed.portrait import OVERLAYS, thinned
 from grognard.titles.asia_engulfed.title import AsiaEngulfed
-from grognard.titles.asia_engulfed.war import War
+from grognard.titles.asia_engulfed.war import Build, War
 
 TITLE = AsiaEngulfed()
 KIT = TITLE.kit()
@@ -81,8 +81,8 @@ def hidden_names(pos: War, seat: str | None) -> set[str]:
 
 
 def told(text: bytes) -> set[str]:
-    """Every quoted word in some JSON."""
-    return set(re.findall(r'"([A-Z]+-[A-Z0-9-]+)"', text.decode()))
+    """Every quoted name in some JSON, alone or as the target of an order."""
+    return set(re.findall(r'"(?:[a-z-]+ )?([A-Z]+-[A-Z0-9-]+)"', text.decode()))
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -173,13 +173,94 @@ def test_overlays_keep_secrets(language: str) -> None:
                 if key == "way":
                     continue
                 target = None
-                if key == "reach":
+                if OVERLAYS[key][1] == "piece":
                     on_map = [p for p in range(len(KIT.piece_names)) if shown.on_map(p)]
                     target = KIT.piece_names[chance.choice(on_map)]
                 overlay = SHOWN.overlay(shown, key, target, WORDS[language])
                 assert not told(msgspec.json.encode(overlay)) & (hidden_names(pos, seat) - {target})
                 assert overlay.title
                 assert not overlay.title.startswith("overlay-")
+
+
+def panel_of(pos: War, seat: str | None, key: str, language: str = "en") -> Panel | None:
+    panels = SHOWN.scene(view(pos, seat), WORDS[language]).panels
+    return next((panel for panel in panels if panel.key == key), None)
+
+
+def items_of(panel: Panel) -> list[Item]:
+    return [item for row in panel.rows for item in (*row.items, *(each for cell in row.cells for each in cell.items))]
+
+
+def test_build_tracks_show_every_marker_in_its_box_to_everybody() -> None:
+    """Markers on the tracks are open (4.7): the same boxes for both sides and for spectators."""
+    shapes = [("cv", 4), ("bb", 5), ("ca", 3)]
+    expected = [("jp", [*shapes, ("lba", 2), ("cba", 3)]), ("us", shapes), ("cw", shapes)]
+    for pos, _ in moments():
+        found = []
+        for seat in (*SIDES, None):
+            panel = panel_of(pos, seat, "builds")
+            assert panel is not None
+            rows = iter(panel.rows)
+            boxes = Counter[tuple[str, str, int]]()
+            for power, tracks in expected:
+                heading = next(rows)
+                assert not heading.items
+                assert not heading.cells
+                for track, length in tracks:
+                    row = next(rows)
+                    assert [cell.label for cell in row.cells] == [str(box) for box in range(1, length + 1)]
+                    assert [cell.goal for cell in row.cells] == [False] * (length - 1) + [True]
+                    for box, cell in enumerate(row.cells, 1):
+                        boxes.update((power, item.key.rstrip("d"), box) for item in cell.items)
+                        assert all(item.key.startswith(f"{track}{box}") for item in cell.items)
+            assert next(rows, None) is None
+            powers = {JP: "jp", US: "us", CW: "cw"}
+            assert boxes == Counter((powers[b.power], f"{b.track}{b.box}", b.box) for b in pos.builds)
+            found.append(boxes)
+        assert found[0] == found[1] == found[2]
+
+
+def test_the_mat_of_a_power_in_production_offers_what_it_can_buy() -> None:
+    """Every such order is given by a click; what is bought for a place is ordered on the map."""
+    on_the_mat = {"lay-down", "advance", "convert", "raise", "buy", "commission"}
+    clicked: Counter[str] = Counter()
+    for pos, asks in moments():
+        for ask in asks:
+            if ask.prompt not in ("spend", "commission"):
+                continue
+            mat = panel_of(pos, ask.seat, "production")
+            offered = {TITLE.write(KIT, order) for order in ask.orders if order.verb in on_the_mat}
+            if mat is None:
+                assert not offered
+                continue
+            assert mat.front
+            named = {order for item in items_of(mat) for order in item.orders}
+            assert offered <= named
+            assert {TITLE.write(KIT, TITLE.read(KIT, *order.split())) for order in named} == named
+            clicked.update(order.split()[0] for order in offered)
+            other = next(side for side in SIDES if side != ask.seat)
+            theirs = panel_of(pos, other, "production")
+            assert theirs is not None
+            assert [row.label for row in theirs.rows] == [row.label for row in mat.rows]
+    assert {"lay-down", "advance", "raise", "buy"} <= set(clicked), clicked
+
+
+def test_markers_tell_how_they_stand() -> None:
+    pos = TITLE.set_up(KIT, "campaign-1942", {}, Table(Dice("mat")))
+    asks = settle(pos)
+    while (pos.phase, SIDES[pos.phasing]) != ("production", "allies"):
+        ask = asks[0]
+        idle = next((order for order in ask.orders if order.verb in DULL), ask.orders[0])
+        asks = answer(pos, asks, idle, ask.seat)
+    pos.builds = [Build(US, "cv", 2), Build(US, "cv", 2, damage=True), Build(US, "ca", 3), Build(JP, "bb", 1)]
+    turn = KIT.turn_names[pos.turn + 1][0]
+    panel = panel_of(pos, "allies", "builds")
+    assert panel is not None
+    marks = {item.key: item for row in panel.rows for cell in row.cells for item in cell.items}
+    assert f"Complete in {turn} if" in marks["cv2"].note
+    assert (marks["cv2"].icon, marks["cv2d"].icon) == ("", "fire")
+    assert "when production ends" in marks["ca3"].note
+    assert KIT.turn_names[pos.turn + 4][0] in marks["bb1"].note, "Japan has had its production"
 
 
 def total(outcomes: tuple[Chance, ...]) -> Fraction:

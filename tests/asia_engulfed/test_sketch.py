@@ -12,8 +12,9 @@ from grognard.sketch import Sketch
 from grognard.titles.asia_engulfed.kit import BLOCK, CV, SIDES
 from grognard.titles.asia_engulfed.sketch import describe, sketch
 from grognard.titles.asia_engulfed.war import War
-from tests.asia_engulfed.games import new_game, pick, war
+from tests.asia_engulfed.games import new_game, war
 from tests.asia_engulfed.test_views import hidden_from, twin_of
+from tests.playing import pick
 
 EVERY = 100
 

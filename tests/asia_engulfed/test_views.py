@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.core.event import Event
-from grognard.core.frame import Frame, settle
+from grognard.core.frame import Frame
 from grognard.core.game import Game
 from grognard.titles.asia_engulfed.kit import CV, SIDES
 from grognard.titles.asia_engulfed.war import PIECE_FIELDS, War
-from tests.asia_engulfed.games import new_game, pick, war
+from tests.asia_engulfed.games import new_game, war
+from tests.playing import pick, shown
 
 EVERY = 7
 """Not every decision is looked at: games are long."""
@@ -67,15 +68,6 @@ def twin_of(pos: War, p: int, q: int) -> War:
     twin.put(q, one)
     twin.index.influence = [None, None]  # steps were changed behind its back
     return twin
-
-
-def shown(game: Game, seat: str, pos: War) -> bytes:
-    real, asks = game.position, game.asks
-    try:
-        game.position, game.asks = pos, settle(pos)
-        return game.view(seat).json()
-    finally:
-        game.position, game.asks = real, asks
 
 
 def check_twins(game: Game, seat: str, rng: random.Random) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image
@@ -14,7 +15,6 @@ from grognard.chart.colours import BLACK, WHITE, Colour, colour
 from grognard.chart.geometry import centre
 from grognard.chart.model import (
     Airfield,
-    Counter,
     Disc,
     Entry,
     Lake,
@@ -24,32 +24,18 @@ from grognard.chart.model import (
     River,
     Sample,
     Square,
-    Stack,
-    Symbol,
     Terrain,
     TitleBlock,
     Way,
 )
+from grognard.chart.pieces import Counter, Stack, Symbol
 from grognard.core.errors import GrognardError
 
 PLAIN = Terrain("plain", colour("#e0e0a0"), "open")
 WOOD = Terrain("wood", colour("#80b070"), "wood")
 HILL = Terrain("hill", colour("#c0a070"), "hill")
 CLIFF = Terrain("cliff", colour("#a07850"), "cliff")
-SYMBOLS: tuple[Symbol, ...] = (
-    "infantry",
-    "cavalry",
-    "artillery",
-    "tank",
-    "engineer",
-    "garrison",
-    "militia",
-    "headquarters",
-    "mule",
-    "truck",
-)
-
-
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 MAGENTA = colour("#ff00ff")
 
 

@@ -12,6 +12,7 @@ from PIL import Image
 from grognard.chart import Chart, badges, draw, labels
 from grognard.chart.drawing import map_frame
 from grognard.chart.geometry import Frame, centre, side
+from grognard.chart.pieces import Counter
 from grognard.titles.nemesis import artwork
 
 
@@ -61,8 +62,10 @@ def test_starting_position_has_every_piece_once() -> None:
 def test_pieces_may_wait_off_the_map() -> None:
     (stack,) = artwork.stacks([artwork.CounterOnMap("15/60", "JP", reduced=True, supply="none")])
     assert stack.at[1] > 20.5
-    assert stack.counters[0].reduced
-    assert stack.counters[0].flag is not None
+    (top,) = stack.counters
+    assert isinstance(top, Counter)
+    assert top.reduced
+    assert top.flag is not None
 
 
 def test_the_whole_map_is_a_handy_file(tmp_path: Path) -> None:

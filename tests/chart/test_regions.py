@@ -9,13 +9,16 @@ import pytest
 from PIL import Image
 
 from grognard.chart import draw
-from grognard.chart.colours import colour
+from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import Frame
+from grognard.chart.pieces import Block, Stack
 from grognard.chart.regions import (
     Airbase,
     Border,
     Caption,
     Derrick,
+    Flag,
+    Fort,
     Freight,
     Legend,
     Port,
@@ -35,6 +38,9 @@ WEST = [(0.0, 0.0), (4.0, 0.0), (4.0, 6.0), (0.0, 6.0)]
 EAST = [(4.0, 0.0), (8.0, 0.0), (8.0, 6.0), (4.0, 6.0)]
 ISLAND = [(1.0, 1.0), (3.5, 1.0), (3.5, 4.0), (1.0, 4.0)]
 BOX = [(5.0, 2.0), (7.4, 2.0), (7.4, 4.0), (5.0, 4.0)]
+
+
+MAGENTA = colour("#ff00ff")
 
 
 @pytest.fixture
@@ -71,6 +77,8 @@ def small(tmp_path: Path) -> RegionChart:
         meridians=[(4.0, "100°E")],
         parallels=[(3.0, "0°")],
         legend=Legend("Map", "of nowhere", ["line"], [(Star(), "star"), (Border("limit", ()), "end")], (0, 1), (5, 5)),
+        markers=[((2.6, 3.4), Flag(RED)), ((3.1, 3.4), Fort(BLUE))],
+        stacks=[Stack((6.2, 3.2), [Block("carrier", "CV", 2, 4, MAGENTA, BLACK, WHITE, RED)] * 7, 1.0)],
     )
 
 
@@ -84,10 +92,17 @@ def test_png_has_its_size_and_its_colours(small: RegionChart, tmp_path: Path) ->
     assert sea != land
 
 
+def test_blocks_are_drawn_in_their_colour(small: RegionChart, tmp_path: Path) -> None:
+    draw(small, tmp_path / "map.png")
+    with Image.open(tmp_path / "map.png") as image:
+        colours = {tone: count for count, tone in image.convert("RGB").getcolors(1 << 20) or []}
+    assert colours[MAGENTA[:3]] > 400
+
+
 def test_svg_carries_its_words(small: RegionChart, tmp_path: Path) -> None:
     draw(small, tmp_path / "map.svg", scale=0.5)
     words = [element.text for element in ET.parse(tmp_path / "map.svg").iter("{http://www.w3.org/2000/svg}text")]
-    assert {"Île", "Box", "Map", "star", "100°E"} <= set(words)
+    assert {"Île", "Box", "Map", "star", "100°E", "CV", "7"} <= set(words)
 
 
 def test_drawing_twice_gives_the_same_file(small: RegionChart, tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """A game as small as can be, to test the kernel with: sums, dice, pieces in hand, sealed bids, partners.
 
 Red and Blue take turns. A player adds points, rolls a die, moves pieces, and says when he is done; after every
-second turn both bid in secret. After six turns the higher score wins.
+second turn both bid in secret, by one pick or, as an option, by a bid and several stakes. After six turns the
+higher score wins.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.game import Game
 from grognard.core.journal import Header
 from grognard.core.order import Order, Verbs
-from grognard.core.position import Position, Table
+from grognard.core.position import Picks, Position, Table
 from grognard.core.reason import Reason
 from grognard.core.title import Kit, Meta, Option, Options, Title
 
@@ -29,6 +30,7 @@ ADD = VERBS.number("add")
 TAKE = VERBS.piece("take")
 PUT = VERBS.space("put")
 BID = VERBS.choice("bid")
+STAKE = VERBS.number("stake")
 ROLL = VERBS.word("roll")
 DONE = VERBS.word("done")
 CRASH = VERBS.word("crash")
@@ -45,7 +47,8 @@ class Sheet(Position, kw_only=True):
     scores: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     where: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     bids: list[str] = msgspec.field(default_factory=lambda: ["", ""])
-    """Face down until the next turn begins."""
+    """Face down until the next turn begins: `low`, or with stakes `low 1 2`."""
+    stakes: int = 0
     turn: int = 0
     fragile: bool = False
 
@@ -123,8 +126,15 @@ class Bids(Frame[Sheet], frozen=True):
     def advance(self, pos: Sheet) -> Asks:
         return tuple(Ask(side, "bid", BID.each(("low", "high")), ("TAL-3",), secret=True) for side in SIDES)
 
-    def reveal(self, pos: Sheet, picks: dict[str, Order]) -> None:
-        pos.bids = [str(picks[side].target) for side in SIDES]
+    def go_on(self, pos: Sheet, seat: str, picks: Picks) -> Ask | None:
+        """A low bid leaves less to stake."""
+        if len(picks) > pos.stakes:
+            return None
+        most = 2 if picks[0] is BID["low"] else 3
+        return Ask(seat, "stake", STAKE.each(range(1, most + 1)), ("TAL-3",), {"picks": picks}, secret=True)
+
+    def reveal(self, pos: Sheet, picks: dict[str, Picks]) -> None:
+        pos.bids = [" ".join(str(pick.target) for pick in picks[side]) for side in SIDES]
         pos.pop()
         pos.push(Pause())
 
@@ -154,6 +164,7 @@ class Tally(Title):
         options=(
             Option("teams", ("no", "yes"), "TAL-2", "Teams", "Équipes"),
             Option("fragile", ("no", "yes"), "TAL-0", "Fragile", "Fragile"),
+            Option("stakes", ("0", "1", "2"), "TAL-3", "Stakes", "Enjeux"),
         ),
     )
     verbs = VERBS
@@ -168,7 +179,7 @@ class Tally(Title):
         return SIDES
 
     def set_up(self, kit: Kit, scenario: str, options: Options, table: Table) -> Sheet:
-        pos = Sheet(table=table, fragile=options.get("fragile") == "yes")
+        pos = Sheet(table=table, fragile=options.get("fragile") == "yes", stakes=int(options.get("stakes", 0)))
         if options.get("teams") == "yes":
             pos.teams = dict(TEAMS)
         pos.push(Round())
@@ -181,7 +192,7 @@ class Tally(Title):
         other = 1 - SIDES.index(side)
         if shown.bids[other]:
             shown.bids[other] = "hidden"
-        shown.sealed = {s: order for s, order in pos.sealed.items() if s == seat}
+        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
         return shown
 
 

@@ -6,14 +6,16 @@ import itertools
 
 import pytest
 
-from grognard.core.errors import WrongSeat
-from grognard.core.game import Game
-from tests.core.tally import BID, sheet, tally
+from grognard.core.errors import BadOrder, CannotUndo, IllegalOrder, WrongSeat
+from grognard.core.game import Game, replay
+from grognard.core.journal import parse
+from grognard.table import sight
+from tests.core.tally import BID, STAKE, sheet, tally
 
 
 def at_the_bids(**options: str) -> Game:
     game = tally(**options)
-    for seats in (("red-one", "red-two"), ("blue-one", "blue-two")) if options else (("red",), ("blue",)):
+    for seats in (("red-one", "red-two"), ("blue-one", "blue-two")) if "teams" in options else (("red",), ("blue",)):
         for seat in seats:
             game.play("done", seat)
     assert all(ask.secret for ask in game.asks)
@@ -51,7 +53,7 @@ def test_a_seat_answers_once() -> None:
     with pytest.raises(WrongSeat, match="not for blue"):
         game.play("bid high", "blue")
     assert game.position.digest() == digest
-    assert sheet(game).sealed == {"blue": BID["low"]}
+    assert sheet(game).sealed == {"blue": (BID["low"],)}
 
 
 @pytest.mark.parametrize(("first", "other"), [("red", "blue"), ("blue", "red")])
@@ -94,5 +96,111 @@ def test_a_copy_in_the_middle_of_a_secret_decision_goes_its_own_way() -> None:
     game.play("bid low", "blue")
     twin = game.position.copy()
     game.play("bid low", "red")
-    assert twin.sealed == {"blue": BID["low"]}
+    assert twin.sealed == {"blue": (BID["low"],)}
     assert game.position.sealed == {}
+
+
+# secret decisions of several picks
+
+
+def test_a_seat_is_asked_until_its_picks_are_complete() -> None:
+    game = at_the_bids(stakes="2")
+    game.play("bid low", "blue")
+    assert [(ask.seat, ask.prompt, len(ask.orders)) for ask in game.asks] == [("red", "bid", 2), ("blue", "stake", 2)]
+    with pytest.raises(IllegalOrder):
+        game.play("stake 3", "blue")
+    game.play("stake 2", "blue")
+    game.play("bid high", "red")
+    game.play("stake 1", "blue")
+    assert [(ask.seat, ask.prompt, len(ask.orders)) for ask in game.asks] == [("red", "stake", 3)]
+    with pytest.raises(WrongSeat, match="not for blue"):
+        game.play("stake 1", "blue")
+    game.play("stake 3 3", "red")
+    assert sheet(game).bids == ["high 3 3", "low 2 1"]
+    assert not game.position.sealed
+
+
+def test_sequences_may_be_made_in_any_order() -> None:
+    picks = {"red": ("bid low", "stake 1", "stake 2"), "blue": ("bid high", "stake 3", "stake 1")}
+    ends = set()
+    for turns in set(itertools.permutations(("red", "blue") * 3)):
+        game = at_the_bids(stakes="2")
+        left = {seat: iter(lines) for seat, lines in picks.items()}
+        for seat in turns:
+            game.play(next(left[seat]), seat)
+        assert sheet(game).bids == ["low 1 2", "high 3 1"]
+        ends.add((game.position.digest(), str(game.events)))
+    assert len(ends) == 1
+
+
+def test_nothing_of_a_sequence_is_seen_by_others() -> None:
+    seen, own = set(), set()
+    for line in ("bid low", "bid high", "bid low 1", "bid low 2", "bid high 3"):
+        game = at_the_bids(stakes="2")
+        game.play(line, "blue")
+        seen.add(game.view("red").json())
+        own.add(game.view("blue").json())
+    assert len(seen) == 1, "not even how many picks there are: blue is still waited for"
+    assert len(own) == 5
+    game.play("stake 1", "blue")
+    assert game.view("red").waiting == ("red",)
+    assert all(event.kind != "bids" for event in game.events)
+
+
+def test_sealed_picks_are_taken_back_one_by_one() -> None:
+    game = at_the_bids(stakes="2", mode="people")
+    game.play("bid high", "red")
+    game.play("bid low", "blue")
+    digest = game.position.digest()
+    game.play("stake 1", "blue")
+    game.play("stake 2", "blue")
+    game.undo()
+    assert game.position.sealed["blue"] == (BID["low"], STAKE[1])
+    assert [(ask.seat, ask.prompt) for ask in game.asks] == [("red", "stake"), ("blue", "stake")]
+    game.undo()
+    assert game.position.digest() == digest
+    game.play("stake 2 2", "blue")
+    game.play("stake 1 1", "red")
+    assert sheet(game).bids == ["high 1 1", "low 2 2"]
+    with pytest.raises(CannotUndo, match="secret"):
+        game.undo()
+
+
+def test_a_line_ends_where_a_secret_comes_to_light() -> None:
+    game = at_the_bids(stakes="1", mode="people")
+    game.play("bid low 1", "blue")
+    with pytest.raises(BadOrder, match="order of its own"):
+        game.play("bid low 1 done", "red")
+    assert "red" not in game.position.sealed
+
+
+def test_a_journal_goes_on_in_the_middle_of_a_sequence() -> None:
+    game = at_the_bids(stakes="2")
+    game.play("bid high 2", "red")
+    again = tally(stakes="2")
+    replay(again, parse(game.journal.text(), "a game"))
+    assert again.asks == game.asks
+    for each in (game, again):
+        each.play("stake 3", "red")
+        each.play("bid low 1 1", "blue")
+    assert again.position.digest() == game.position.digest()
+    assert sheet(again).bids == ["high 2 3", "low 1 1"]
+
+
+def test_partners_settle_whole_sequences() -> None:
+    game = at_the_bids(teams="yes", stakes="1")
+    for seat, line in (("red-one", "bid low 1"), ("red-two", "bid high 3"), ("blue-two", "bid low 2")):
+        game.play(line, seat)
+        assert seat not in [ask.seat for ask in game.asks]
+    game.play("bid low 2", "blue-one")
+    assert sheet(game).bids[0] in ("low 1", "high 3"), "not a bid of one with the stake of the other"
+    assert sheet(game).bids[1] == "low 2"
+
+
+def test_asking_why_goes_no_further_than_the_secrets_of_others() -> None:
+    game = at_the_bids()
+    game.play("bid low", "blue")
+    digest = game.position.digest()
+    with pytest.raises(BadOrder, match="a die or a secret"):
+        sight.why_not(game, "bid high low", "red")
+    assert game.position.digest() == digest

@@ -22,10 +22,13 @@ class TheTable(RuleBasedStateMachine):
     """Plays, refuses, takes back and replays games of Tally, and remembers what was."""
 
     @initialize(
-        seed=st.integers(0, 5), teams=st.sampled_from(("no", "yes")), mode=st.sampled_from(("analysis", "people"))
+        seed=st.integers(0, 5),
+        teams=st.sampled_from(("no", "yes")),
+        stakes=st.sampled_from(("0", "2")),
+        mode=st.sampled_from(("analysis", "people")),
     )
-    def begin(self, seed: int, teams: str, mode: str) -> None:
-        self.options: dict[str, Any] = {"teams": teams, "mode": mode}
+    def begin(self, seed: int, teams: str, stakes: str, mode: str) -> None:
+        self.options: dict[str, Any] = {"teams": teams, "stakes": stakes, "mode": mode}
         self.game = tally(str(seed), **self.options)
         self.past: list[Snapshot] = []
         self.closed = 0

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import grognard
 from grognard.core.dice import Dice
-from grognard.core.frame import Ask, answer, settle
+from grognard.core.frame import Ask
 from grognard.core.game import Game
-from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.title import load_title
 from grognard.titles.nemesis.kit import NemesisKit
 from grognard.titles.nemesis.war import War
+from tests.playing import play_on, play_out
 
 TITLE = load_title("nemesis")
 OPTIONS: dict[str, dict[str, str]] = {
@@ -41,22 +41,6 @@ def new_game(seed: int | str, variant: str = VARIANTS[0], mode: str = "analysis"
     return grognard.new("nemesis", seed=seed, options=OPTIONS[variant], mode=mode)
 
 
-def pick(rng: random.Random, asks: tuple[Ask, ...]) -> tuple[str, Order]:
-    """An order at random, by any of the seats that are asked."""
-    ask = rng.choice(asks)
-    return ask.seat, rng.choice(ask.orders)
-
-
-def play_on(game: Game, rng: random.Random, orders: int) -> Game:
-    """Play some orders at random, or to the end."""
-    for _ in range(orders):
-        if not game.asks:
-            break
-        seat, order = pick(rng, game.asks)
-        game.play(order, seat)
-    return game
-
-
 def random_game(seed: int, variant: str = VARIANTS[0], orders: int = 100_000, mode: str = "analysis") -> Game:
     return play_on(new_game(seed, variant, mode), random.Random(seed), orders)
 
@@ -70,11 +54,4 @@ def opening(seed: int, variant: str = VARIANTS[0]) -> War:
 
 def decisions(seed: int, variant: str = VARIANTS[0]) -> Iterator[tuple[War, tuple[Ask, ...]]]:
     """Every decision of a random game from set-up to end; the last one asks nobody."""
-    rng = random.Random(seed)
-    pos = opening(seed, variant)
-    asks = settle(pos)
-    while asks:
-        yield pos, asks
-        seat, order = pick(rng, asks)
-        asks = answer(pos, asks, order, seat)
-    yield pos, asks
+    yield from play_out(opening(seed, variant), random.Random(seed))

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.core.game import Game
-from tests.nemesis.games import VARIANTS, new_game, pick, war
+from tests.nemesis.games import VARIANTS, new_game, war
+from tests.playing import pick
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = 1944

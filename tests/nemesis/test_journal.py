@@ -11,7 +11,8 @@ import pytest
 
 import grognard
 from grognard.core.errors import BrokenFile, DigestMismatch, GrognardError, UnknownTitle
-from tests.nemesis.games import new_game, play_on, random_game
+from tests.nemesis.games import new_game, random_game
+from tests.playing import play_on
 
 
 @pytest.fixture(scope="module")

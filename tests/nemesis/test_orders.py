@@ -15,7 +15,8 @@ from grognard.core.game import Game
 from grognard.core.ledger import load_ledger
 from grognard.core.order import Order, Verb
 from grognard.titles.nemesis.verbs import VERBS
-from tests.nemesis.games import TITLE, VARIANTS, kit, new_game, pick, play_on, random_game
+from tests.nemesis.games import TITLE, VARIANTS, kit, new_game, random_game
+from tests.playing import pick, play_on
 
 LEDGER = load_ledger(TITLE.folder).rules
 WORDS = [

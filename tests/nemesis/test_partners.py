@@ -10,7 +10,8 @@ import pytest
 from grognard.core.errors import IllegalOrder, WrongSeat
 from grognard.core.frame import is_for_partner, side_of
 from grognard.core.game import Game
-from tests.nemesis.games import new_game, pick, war
+from tests.nemesis.games import new_game, war
+from tests.playing import pick
 
 VARIANTS = ("four players", "all variants")
 

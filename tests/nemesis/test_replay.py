@@ -11,7 +11,8 @@ import grognard
 from grognard.core.frame import answer, settle
 from grognard.core.game import Game
 from grognard.core.journal import DIGEST_EVERY
-from tests.nemesis.games import VARIANTS, new_game, opening, play_on, random_game
+from tests.nemesis.games import VARIANTS, new_game, opening, random_game
+from tests.playing import play_on
 
 
 def check_same(one: Game, two: Game) -> None:

@@ -10,7 +10,8 @@ import grognard
 from grognard.core.errors import CannotUndo
 from grognard.core.event import Event
 from grognard.core.game import Game
-from tests.nemesis.games import VARIANTS, new_game, pick, war
+from tests.nemesis.games import VARIANTS, new_game, war
+from tests.playing import pick
 
 Moment = tuple[str, int, list[str]]
 

@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from grognard.bots.greedy import GreedyBot
-from grognard.core.frame import settle
 from grognard.core.game import Game
 from grognard.core.order import Order
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
@@ -20,23 +19,14 @@ from grognard.titles.nemesis.kit import SIDES
 from grognard.titles.nemesis.meta import TEAMS
 from grognard.titles.nemesis.verbs import CHOOSE
 from grognard.titles.nemesis.war import War
-from tests.nemesis.games import VARIANTS, new_game, pick, war
+from tests.nemesis.games import VARIANTS, new_game, war
+from tests.playing import pick, shown
 
 SEED = "0f4c9a77e1d25b8836"
 
 
 def side_of(seat: str) -> int:
     return next(side for side, name in enumerate(SIDES) if seat in (name, *TEAMS[name]))
-
-
-def shown(game: Game, seat: str, pos: War) -> bytes:
-    """What a seat would be shown if this were the position."""
-    real, asks = game.position, game.asks
-    try:
-        game.position, game.asks = pos, settle(pos)
-        return game.view(seat).json()
-    finally:
-        game.position, game.asks = real, asks
 
 
 def twins(pos: War, seat: str) -> Iterator[War]:
@@ -52,7 +42,7 @@ def twins(pos: War, seat: str) -> Iterator[War]:
         if sealed != seat:
             for chit in CHITS:
                 twin = pos.copy()
-                twin.sealed[sealed] = CHOOSE[chit]
+                twin.sealed[sealed] = (CHOOSE[chit],)
                 yield twin
 
 

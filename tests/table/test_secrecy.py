@@ -120,7 +120,7 @@ def scrambled(truth: Game, viewer: str | None) -> Any:
             position.cups[side] = tuple(chosen if chit == others[0] else chit for chit in cup)
             changed = True
         if seat in position.sealed:
-            position.sealed[seat] = Order(position.sealed[seat].verb, "something else")
+            position.sealed[seat] = tuple(Order(pick.verb, "something else") for pick in position.sealed[seat])
             changed = True
     return position if changed else None
 

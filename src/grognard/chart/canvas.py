@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from grognard.chart.colours import Colour
+from grognard.chart.colours import PAPER, Colour
 from grognard.chart.fonts import Face
 from grognard.chart.geometry import Frame, Line, Point
 
@@ -41,6 +41,17 @@ class Canvas(Protocol):
     ) -> None:
         """Anchor: l, m, r for the side and a, m, s for top, middle or baseline; angle in radians."""
         ...
+
+
+def mat(canvas: Canvas, inner: Frame, outer: Frame) -> None:
+    """Paper round a map, over what sticks out of it."""
+    for strip in (
+        Frame(outer.left, outer.top, outer.right, inner.top),
+        Frame(outer.left, inner.bottom, outer.right, outer.bottom),
+        Frame(outer.left, inner.top, inner.left, inner.bottom),
+        Frame(inner.right, inner.top, outer.right, inner.bottom),
+    ):
+        canvas.polygon(rectangle(strip), PAPER)
 
 
 def rectangle(frame: Frame) -> list[Point]:

@@ -34,3 +34,6 @@ def colour(code: str, opacity: float = 1.0) -> Colour:
 
 BLACK = colour("#1b1712")
 WHITE = colour("#ffffff")
+PAPER = colour("#efe3c6")
+"""The edge of a map."""
+INK = colour("#2a1d10")

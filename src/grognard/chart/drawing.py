@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
 from grognard.chart import badges, counters, ground, labels, layers, panel, region_drawing, seascape
-from grognard.chart.canvas import Canvas, rectangle
-from grognard.chart.colours import colour
+from grognard.chart.canvas import Canvas, mat, rectangle
+from grognard.chart.colours import INK, PAPER
 from grognard.chart.geometry import HALF_ROOT_3, RADIUS, Frame
 from grognard.chart.model import Chart
 from grognard.chart.raster import Raster
@@ -17,8 +18,6 @@ from grognard.core.errors import GrognardError
 
 PIXELS = 116.0
 """Pixels to a hex height at scale 1."""
-PAPER = colour("#efe3c6")
-INK = colour("#2a1d10")
 EDGE = 0.42
 
 
@@ -56,8 +55,7 @@ def _draw_regions(chart: RegionChart, path: Path, scale: float) -> None:
     if isinstance(canvas, Raster):
         canvas.exact = True
     canvas.image(seascape.paint(chart, pixels), chart.frame)
-    region_drawing.nameless(canvas, chart)
-    region_drawing.names(canvas, chart)
+    region_drawing.complete(canvas, chart)
     region_drawing.edge(canvas, chart)
     canvas.save(path)
 
@@ -69,7 +67,7 @@ def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
     pixels = PIXELS * scale
     canvas = _canvas(path, outer, pixels)
     canvas.image(ground.paint(chart, inner, pixels), inner)
-    _map(canvas, chart, inner)
+    paint(canvas, chart)
     _edge(canvas, chart, inner)
     if chart.block:
         strip = Frame(inner.left, inner.bottom + EDGE, inner.right, outer.bottom - EDGE)
@@ -77,7 +75,8 @@ def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
     canvas.save(path)
 
 
-def _map(canvas: Canvas, chart: Chart, inner: Frame) -> None:
+def paint(canvas: Canvas, chart: Chart, *, named: bool = True) -> None:
+    """Everything that lies on the ground, with or without names."""
     layers.cliffs(canvas, chart)
     for river in chart.rivers:
         layers.river_sides(canvas, river)
@@ -88,27 +87,29 @@ def _map(canvas: Canvas, chart: Chart, inner: Frame) -> None:
     layers.grid(canvas, chart)
     layers.entries(canvas, chart)
     layers.ways(canvas, chart)
-    layers.numbers(canvas, chart)
-    labels.write_names(canvas, chart.names)
+    if named:
+        layers.numbers(canvas, chart)
+        labels.write_names(canvas, chart.names)
     for place in sorted(chart.places, key=lambda place: -place.rank):
         badges.draw(canvas, place)
-    letters = [(at, name.size) for name in chart.names for _, at, _ in labels.letters(name)]
-    labels.write(canvas, labels.place_names(chart, labels.survey(chart, inner, letters)))
-    layers.off_map(canvas, chart)
+    if named:
+        labels.write(canvas, placed_names(chart))
+    boxes = chart.off_map if named else [replace(box, text="") for box in chart.off_map]
+    layers.off_map(canvas, replace(chart, off_map=boxes))
     for pile in chart.stacks:
         counters.stack(canvas, pile)
+
+
+def placed_names(chart: Chart) -> list[labels.Label]:
+    """The names of places where each can be read."""
+    letters = [(at, name.size) for name in chart.names for _, at, _ in labels.letters(name)]
+    return labels.place_names(chart, labels.survey(chart, map_frame(chart), letters))
 
 
 def _edge(canvas: Canvas, chart: Chart, inner: Frame) -> None:
     """The frame of the map, with degrees."""
     outer = inner.grown(EDGE)
-    for strip in (
-        Frame(outer.left, outer.top, outer.right, inner.top),
-        Frame(outer.left, inner.bottom, outer.right, outer.bottom),
-        Frame(outer.left, inner.top, inner.left, inner.bottom),
-        Frame(inner.right, inner.top, outer.right, inner.bottom),
-    ):
-        canvas.polygon(rectangle(strip), PAPER)
+    mat(canvas, inner, outer)
     canvas.line([*rectangle(inner), (inner.left, inner.top)], INK, 0.05)
     rim = inner.grown(0.11)
     canvas.line([*rectangle(rim), (rim.left, rim.top)], INK, 0.016)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin, sqrt
 from typing import NamedTuple
@@ -61,6 +61,11 @@ def neighbours(hex_: str) -> list[str]:
     up = 1 if c % 2 == 0 else 0
     around = ((c, r - 1), (c + 1, r - up), (c + 1, r - up + 1), (c, r + 1), (c - 1, r - up + 1), (c - 1, r - up))
     return [f"{x:02d}{y:02d}" for x, y in around]
+
+
+def as_line(points: Iterable[Sequence[float]]) -> list[Point]:
+    """A line as data files have it."""
+    return [(point[0], point[1]) for point in points]
 
 
 def length(line: Line) -> float:

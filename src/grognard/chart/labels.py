@@ -9,7 +9,7 @@ from math import floor, pi
 import numpy as np
 import numpy.typing as npt
 
-from grognard.chart import badges, fonts
+from grognard.chart import badges, counters, fonts
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
@@ -98,6 +98,8 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
         ink.add(Frame(x, y, x, y).grown(size * 0.36), 4.0)
     for place in chart.places:
         ink.add(badges.bounds(place).grown(0.012), 40.0)
+    for pile in chart.stacks:
+        ink.add(counters.bounds(pile), 40.0)
     for entry in chart.entries:
         for k in range(12):
             ring = corners(entry.hex, 0.92)
@@ -106,8 +108,12 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
     return ink
 
 
-def _spots(place: Place, wide: float, high: float) -> list[tuple[float, Frame]]:
-    room = badges.bounds(place)
+def _room(place: Place, piles: Iterable[Frame]) -> Frame:
+    """What the name of a place stands beside: its signs, or the stack that lies on them."""
+    return next((pile for pile in piles if pile.holds(place.at)), badges.bounds(place))
+
+
+def _spots(place: Place, room: Frame, wide: float, high: float) -> list[tuple[float, Frame]]:
     x, y = (room.left + room.right) / 2, (room.top + room.bottom) / 2
     gap = 0.028 if place.badges else 0.018
     below, above = room.bottom + gap, room.top - gap - high
@@ -132,10 +138,11 @@ def _spots(place: Place, wide: float, high: float) -> list[tuple[float, Frame]]:
 def place_names(chart: Chart, ink: Ink) -> list[Label]:
     """Choose a spot for every name: the important ones first, then each once more in turn."""
     found = []
+    piles = [counters.bounds(pile) for pile in chart.stacks]
     for place in sorted(chart.places, key=lambda place: (place.rank, place.name)):
         face, size = _FACES[min(place.rank, len(_FACES) - 1)]
         wide = fonts.width(place.name, face, size)
-        found.append(Label(place.name, face, size, _spots(place, wide, size * 0.82)))
+        found.append(Label(place.name, face, size, _spots(place, _room(place, piles), wide, size * 0.82)))
     taken = 60.0
     for label in found:
         _settle(label, ink)

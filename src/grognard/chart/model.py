@@ -9,13 +9,11 @@ from typing import Literal
 
 from grognard.chart.colours import Colour
 from grognard.chart.geometry import Frame, Line, Point
+from grognard.chart.pieces import Counter, Stack
 
 Texture = Literal["open", "wood", "hill", "cliff"]
 WayKind = Literal["road", "track", "trail", "rail"]
 RiverKind = Literal["major", "minor"]
-Symbol = Literal[
-    "infantry", "cavalry", "artillery", "tank", "engineer", "garrison", "militia", "headquarters", "mule", "truck"
-]
 
 
 @dataclass(frozen=True)
@@ -133,34 +131,6 @@ class OffMap:
     fill: Colour
     ink: Colour
     arrows: Sequence[Line]
-
-
-@dataclass(frozen=True)
-class Counter:
-    """One playing piece as it lies on the map."""
-
-    symbol: Symbol
-    mark: str
-    left: str
-    right: str
-    values: Sequence[str]
-    fill: Colour
-    ink: Colour
-    band: Colour
-    symbol_fill: Colour
-    boxed: int | None = None
-    """Which of the values is printed white on black."""
-    reduced: bool = False
-    flag: Colour | None = None
-    """A dot in the corner: a state of the piece."""
-
-
-@dataclass(frozen=True)
-class Stack:
-    """Counters in one place, the lowest first."""
-
-    at: Point
-    counters: Sequence[Counter]
 
 
 @dataclass(frozen=True)

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.chart import badges, counters, fonts, layers
+from grognard.chart import badges, counters, fonts, layers, symbols
 from grognard.chart.canvas import Canvas, rectangle
-from grognard.chart.colours import BLACK, colour
+from grognard.chart.colours import BLACK, INK, colour
 from grognard.chart.geometry import Frame, Point, centre, corners
-from grognard.chart.model import (
-    Airfield,
-    Counter,
-    Disc,
-    Entry,
-    Sample,
-    Square,
-    Terrain,
-    TitleBlock,
-)
+from grognard.chart.model import Airfield, Disc, Entry, Sample, Square, Terrain, TitleBlock
+from grognard.chart.pieces import Counter
 
 HEIGHT = 3.5
 PAPER = colour("#f3e8cd")
-INK = colour("#2a1d10")
 ACCENT = colour("#8c1c2c")
 LINE = 0.41
 FIRST = 0.12
@@ -122,7 +113,7 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
         canvas.line(stroke, layers.BORDER.fade(0.22), 0.16)
         canvas.line(stroke, layers.BORDER, 0.026, (0.16, 0.07, 0.03, 0.07))
     elif what == "lake":
-        canvas.polygon(counters.oval(at, 0.28, 0.12), layers.WATER, layers.DEEP, 0.022)
+        canvas.polygon(symbols.oval(at, 0.28, 0.12), layers.WATER, layers.DEEP, 0.022)
     elif what in ("major", "minor"):
         canvas.line(stroke, layers.GLOW, layers.GLOW_WIDTH[what])
         canvas.line(stroke, layers.DEEP, layers.RIVER_WIDTH[what])

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from grognard.chart import fonts, signs
-from grognard.chart.canvas import Canvas, rectangle
-from grognard.chart.colours import BLACK, WHITE, Colour, colour
+from grognard.chart import counters, fonts, signs
+from grognard.chart.canvas import Canvas, mat, rectangle
+from grognard.chart.colours import BLACK, INK, PAPER, WHITE, Colour, colour
 from grognard.chart.geometry import Frame, Line, Point, along, length, turned
 from grognard.chart.regions import Border, BorderKind, Caption, Legend, Region, RegionChart, Track
 
 PIXELS = 64.0
 """Pixels to a board unit at scale 1."""
-PAPER = colour("#efe3c6")
-INK = colour("#2a1d10")
 EDGE = 0.7
 COAST = colour("#3b4a52")
 WATER = colour("#5f97b8")
@@ -26,6 +24,13 @@ ACCENT = colour("#8c1c2c")
 KEY_ROWS = 5
 TRACKING = 0.16
 """Room between the letters of a sea's name, in shares of their height."""
+
+
+def complete(canvas: Canvas, chart: RegionChart) -> None:
+    """Everything that lies on the ground; names stand above pieces."""
+    nameless(canvas, chart)
+    pieces(canvas, chart)
+    names(canvas, chart)
 
 
 def nameless(canvas: Canvas, chart: RegionChart) -> None:
@@ -64,6 +69,14 @@ def names(canvas: Canvas, chart: RegionChart) -> None:
         _legend(canvas, chart.legend)
 
 
+def pieces(canvas: Canvas, chart: RegionChart) -> None:
+    """Markers, then piles from the back to the front."""
+    for at, sign in chart.markers:
+        signs.draw(canvas, sign, at)
+    for pile in sorted(chart.stacks, key=lambda pile: pile.at[1]):
+        counters.stack(canvas, pile)
+
+
 def outer(chart: RegionChart) -> Frame:
     """The map with its paper edge."""
     return chart.frame.grown(EDGE)
@@ -71,13 +84,7 @@ def outer(chart: RegionChart) -> Frame:
 
 def edge(canvas: Canvas, chart: RegionChart) -> None:
     inner, rim = chart.frame, outer(chart)
-    for strip in (
-        Frame(rim.left, rim.top, rim.right, inner.top),
-        Frame(rim.left, inner.bottom, rim.right, rim.bottom),
-        Frame(rim.left, inner.top, inner.left, inner.bottom),
-        Frame(inner.right, inner.top, rim.right, inner.bottom),
-    ):
-        canvas.polygon(rectangle(strip), PAPER)
+    mat(canvas, inner, rim)
     for by, wide in ((0.03, 0.07), (0.2, 0.025)):
         ring = rectangle(inner.grown(by))
         canvas.line([*ring, ring[0]], INK, wide)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from grognard.chart.colours import Colour
 from grognard.chart.geometry import Frame, Line, Point
+from grognard.chart.pieces import Stack
 
 BorderKind = Literal["land", "sea", "shut", "frontier", "limit"]
 TrackKind = Literal["land", "strait", "passage", "tie"]
@@ -70,7 +71,21 @@ class Freight:
     text: str
 
 
-Sign = Port | Works | Derrick | Star | Source | Airbase | Freight
+@dataclass(frozen=True)
+class Flag:
+    """Who holds a place, if that is not seen from its colour."""
+
+    fill: Colour
+
+
+@dataclass(frozen=True)
+class Fort:
+    """Walls of whoever holds the place."""
+
+    fill: Colour
+
+
+Sign = Port | Works | Derrick | Star | Source | Airbase | Freight | Flag | Fort
 
 
 @dataclass(frozen=True)
@@ -150,3 +165,6 @@ class RegionChart:
     meridians: Sequence[tuple[float, str]] = ()
     parallels: Sequence[tuple[float, str]] = ()
     legend: Legend | None = None
+    markers: Sequence[tuple[Point, Sign]] = ()
+    """Signs that come and go, in their places."""
+    stacks: Sequence[Stack] = ()

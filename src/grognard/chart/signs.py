@@ -9,7 +9,7 @@ from grognard.chart.badges import GOLD, RED, star
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import BLACK, WHITE, Colour, colour
 from grognard.chart.geometry import Point, turned
-from grognard.chart.regions import Airbase, Derrick, Freight, Port, Sign, Source, Star, Works
+from grognard.chart.regions import Airbase, Derrick, Flag, Fort, Freight, Port, Sign, Source, Star, Works
 
 PILL, SINGLE = 0.74, 0.52
 HIGH = 0.42
@@ -54,6 +54,10 @@ def draw(canvas: Canvas, sign: Sign, at: Point) -> None:
     elif isinstance(sign, Airbase):
         canvas.disc(at, 0.215, PAPER, NAVY, 0.03)
         _plane(canvas, at)
+    elif isinstance(sign, Flag):
+        _flag(canvas, sign, at)
+    elif isinstance(sign, Fort):
+        _fort(canvas, sign, at)
 
 
 def pill(at: Point, wide: float, high: float) -> list[Point]:
@@ -119,6 +123,22 @@ def _source(canvas: Canvas, sign: Source, at: Point) -> None:
     canvas.disc(at, radius + 0.03, sign.fill, BLACK, 0.02)
     canvas.disc(at, radius * 0.68, WHITE)
     canvas.disc(at, radius * 0.4, sign.fill)
+
+
+def _flag(canvas: Canvas, sign: Flag, at: Point) -> None:
+    x, y = at
+    cloth = [(x - 0.14, y - 0.25), (x + 0.26, y - 0.22), (x + 0.19, y - 0.1), (x + 0.26, y + 0.02), (x - 0.14, y + 0.0)]
+    canvas.line([(x - 0.15, y - 0.28), (x - 0.15, y + 0.27)], WHITE, 0.085)
+    canvas.polygon(cloth, sign.fill, WHITE, 0.06)
+    canvas.polygon(cloth, sign.fill)
+    canvas.line([(x - 0.15, y - 0.26), (x - 0.15, y + 0.26)], BLACK, 0.045)
+
+
+def _fort(canvas: Canvas, sign: Fort, at: Point) -> None:
+    x, y = at
+    wall = [(-0.24, 0.2), (-0.24, -0.18), (-0.12, -0.18), (-0.12, -0.06), (-0.06, -0.06), (-0.06, -0.18)]
+    wall += [(-dx, dy) for dx, dy in reversed(wall)]
+    canvas.polygon([(x + dx, y + dy) for dx, dy in wall], sign.fill, WHITE, 0.05)
 
 
 def _plane(canvas: Canvas, at: Point) -> None:

@@ -27,15 +27,6 @@ class Tiling:
     pixels: float
     stamp: str
 
-    @property
-    def cover(self) -> str:
-        """The file of the picture that stands for the whole game."""
-        return f"cover-{self.stamp}.webp"
-
-    def files(self) -> tuple[str, ...]:
-        """All files, those first that are wanted first."""
-        return (self.cover, *self.images())
-
     def images(self) -> dict[str, tuple[float, Frame]]:
         """The scale of each picture, and what it covers, by the name of its file."""
         whole = self.frame

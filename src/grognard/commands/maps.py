@@ -13,14 +13,16 @@ from grognard.core.title import Title, load_title
 SUFFIXES = (".png", ".svg")
 
 
-def run(key: str, path: Path, *, scale: float, empty: bool, language: str) -> None:
+def run(key: str, path: Path, *, scale: float, empty: bool, scenario: str | None, language: str) -> None:
     title = load_title(key)
+    chosen = scenario or title.meta.scenarios[0]
+    title.check(chosen, {})
     if path.suffix.lower() not in SUFFIXES:
         raise GrognardError(f"{path}: a map is written as {' or '.join(SUFFIXES)}")
     if not path.parent.is_dir():
         raise GrognardError(f"{path.parent}: there is no such folder")
     artwork, drawing = _artwork(title), _drawing()
-    pieces = None if empty else artwork.starting_position()
+    pieces = None if empty else artwork.starting_position(chosen)
     drawing.draw(artwork.chart(pieces, language=language), path, scale=scale)
     output.stdout.print(str(path), soft_wrap=True)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from grognard.core.errors import GrognardError
 from grognard.core.order import Order
-from grognard.core.position import Position
+from grognard.core.position import Picks, Position
 from grognard.core.reason import Reason
 
 P = TypeVar("P", bound=Position)
+T = TypeVar("T")
 
 
 class Ask(msgspec.Struct):
@@ -19,6 +21,7 @@ class Ask(msgspec.Struct):
 
     `rules` are the rules by which it is asked. A question with one answer is answered by itself. When several
     are asked at once: `secret` ones all answer, sealed, and are revealed together; otherwise any seat may go on.
+    A secret question may lead to others (`Frame.go_on`) before anything is revealed.
     """
 
     seat: str
@@ -43,7 +46,14 @@ class Frame(msgspec.Struct, Generic[P], frozen=True, tag=True):
         """Carry out an order that `advance` has offered."""
         raise NotImplementedError
 
-    def reveal(self, pos: P, picks: dict[str, Order]) -> None:
+    def go_on(self, pos: P, seat: str, picks: Picks) -> Ask | None:
+        """What a seat is asked next, in secret, after the picks it has sealed; None: it has made all of them.
+
+        Orders are numbered, so that others can count the picks: how many there are must give nothing away.
+        """
+        return None
+
+    def reveal(self, pos: P, picks: dict[str, Picks]) -> None:
         """Carry out the picks of a secret decision, once all are in."""
         raise NotImplementedError
 
@@ -76,7 +86,7 @@ def settle(pos: Position) -> tuple[Ask, ...]:
         if pos.teams:
             asks = tuple(part for ask in asks for part in share(pos, ask))
         if pos.sealed:
-            asks = tuple(ask for ask in asks if ask.seat not in pos.sealed)
+            asks = _still_asked(pos, asks, pos.sealed)
         return asks
     return ()
 
@@ -85,9 +95,10 @@ def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tup
     """Carry out one pick (already found legal) and run on; returns what is asked next."""
     frame: Frame[Any] = pos.stack[-1]
     if asks[0].secret:
-        pos.sealed[seat] = order
-        if len(asks) > 1:
-            return tuple(ask for ask in asks if ask.seat != seat)
+        pos.sealed[seat] = (*pos.sealed.get(seat, ()), order)
+        asks = _still_asked(pos, asks, (seat,))
+        if asks:
+            return asks
         picks = dict(pos.sealed)
         pos.sealed = {}
         pos.reveal()
@@ -98,6 +109,27 @@ def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tup
     else:
         frame.play(pos, order, side_of(pos, seat) if pos.teams else seat)
     return settle(pos)
+
+
+def reveals(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> bool:
+    """Whether a pick is the last one that a secret decision waits for."""
+    if not asks[0].secret or len(asks) > 1:
+        return False
+    return pos.stack[-1].go_on(pos, side_of(pos, seat), (*pos.sealed.get(seat, ()), order)) is None
+
+
+def _still_asked(pos: Position, asks: tuple[Ask, ...], picking: Container[str]) -> tuple[Ask, ...]:
+    """Secret questions that are still open: seats that have sealed picks go on from there."""
+    found = (_next_secret(pos, ask.seat) if ask.seat in picking else ask for ask in asks)
+    return tuple(ask for ask in found if ask is not None)
+
+
+def _next_secret(pos: Position, seat: str) -> Ask | None:
+    """What a seat that has sealed some picks has still to answer."""
+    ask = pos.stack[-1].go_on(pos, side_of(pos, seat), pos.sealed[seat])
+    if ask is None or not pos.teams:
+        return ask
+    return next((part for part in share(pos, ask) if part.seat == seat), None)
 
 
 # Several people on one side
@@ -136,7 +168,7 @@ def is_for_partner(pos: Position, seat: str, order: Order) -> bool:
     return owner is not None and owner != seat
 
 
-def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
+def roll_off(pos: Position, picks: dict[str, T]) -> T:
     """Settle a dispute between partners: a die each, the higher has their way, ties are rolled again."""
     (one, first), (two, second) = picks.items()
     if first == second:
@@ -148,8 +180,8 @@ def roll_off(pos: Position, picks: dict[str, Order]) -> Order:
             return first if mine > theirs else second
 
 
-def agreed(pos: Position, picks: dict[str, Order]) -> dict[str, Order]:
-    """The pick of each side out of the secret picks of its partners."""
+def agreed(pos: Position, picks: dict[str, Picks]) -> dict[str, Picks]:
+    """The picks of each side out of the secret picks of its partners."""
     return {side: roll_off(pos, {seat: picks[seat] for seat in partners}) for side, partners in pos.teams.items()}
 
 

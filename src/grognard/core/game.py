@@ -24,7 +24,7 @@ from grognard.core.errors import (
     WrongSeat,
 )
 from grognard.core.event import Event
-from grognard.core.frame import Ask, answer, is_for_partner, settle
+from grognard.core.frame import Ask, answer, is_for_partner, reveals, settle
 from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
 from grognard.core.position import Position, Result, Table
@@ -341,13 +341,14 @@ class Game:
 
 
 class Trial:
-    """A copy of a game's position on which picks are tried out."""
+    """A copy of a game's position, or what a seat sees of it, on which picks are tried out."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, view: Position | None = None) -> None:
         self._game = game
-        self.position = game.position.copy()
+        self.position = view or game.position.copy()
         self.position.table.cited = game.position.table.cited
         self._asks = game.asks
+        self._blind = view is not None
 
     def picks(self, line: str, seat: str | None) -> Iterator[tuple[Ask, Order]]:
         """Each pick of a line with its question; a pick is played on the copy before the next is read.
@@ -379,8 +380,12 @@ class Trial:
             yield ask, order
             if not words:
                 return
-            self._asks = answer(pos, self._asks, order, ask.seat)
-            if between_people and (pos.rolls, pos.reveals) != known:
+            # What others have sealed is not in a view: there is nothing to go on from.
+            beyond = self._blind and reveals(pos, self._asks, order, ask.seat)
+            if not beyond:
+                self._asks = answer(pos, self._asks, order, ask.seat)
+                beyond = between_people and (pos.rolls, pos.reveals) != known
+            if beyond:
                 raise BadOrder(f"{words[0]!r} comes after a die or a secret: give it as an order of its own")
 
 

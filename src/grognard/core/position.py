@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from grognard.core.frame import Frame
 
 
+Picks = tuple[Order, ...]
+"""The secret picks of a seat, in the order in which it made them."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended; no winner means a draw."""
 
@@ -70,7 +74,7 @@ class Position(msgspec.Struct, kw_only=True):
 
     table: Table
     stack: list[Frame[Any]] = []
-    sealed: dict[str, Order] = {}
+    sealed: dict[str, Picks] = {}
     teams: dict[str, tuple[str, ...]] = {}
     rolls: int = 0
     shuffles: int = 0

@@ -15,7 +15,9 @@ import msgspec
 
 from grognard.core import text
 from grognard.core.errors import UnknownTitle
+from grognard.core.event import Event
 from grognard.core.frame import Ask
+from grognard.core.position import Position
 from grognard.core.title import Kit, Title
 from grognard.core.wording import Wording
 
@@ -285,23 +287,46 @@ class Sign(Look, frozen=True):
 
 
 class Item(Look, frozen=True):
-    """A thing in a panel, such as a chit: its name and its state (a word that clients have a style for)."""
+    """A thing in a panel, such as a chit: its name and its state (a word that clients have a style for).
+
+    `value` is written beside the name (a price, a number), `note` is a sentence for who asks, `icon` a word that
+    clients have a drawing for. A click gives that one of the `orders` (as they are written) which is on offer.
+    """
 
     label: str
     state: Literal["now", "done", "open", "used", "gone", "hidden"]
     key: str = ""
+    value: str = ""
+    note: str = ""
+    icon: str = ""
+    orders: tuple[str, ...] = ()
+
+
+class Cell(Look, frozen=True):
+    """A box of a track, with what is printed in it and what stands there; a `goal` ends the track."""
+
+    label: str
+    items: tuple[Item, ...] = ()
+    goal: bool = False
 
 
 class PanelRow(Look, frozen=True):
+    """A row of a panel. One with `cells` is a track of boxes, and its items wait beside it.
+
+    One with neither is the heading of those below it.
+    """
+
     label: str
     items: tuple[Item, ...]
     side: str = ""
+    cells: tuple[Cell, ...] = ()
 
 
 class Panel(Look, frozen=True):
-    """What lies beside the board and is neither track nor box: chits, Air Support.
+    """What lies beside the board and is neither track nor box: chits, Air Support, Build Tracks.
 
-    One that is in `front` belongs beside the question: the board of a battle that is being fought.
+    One that is in `front` belongs beside the question: the board of a battle that is being fought. What can be
+    ordered by its items needs no buttons elsewhere.
     """
 
     key: str
@@ -368,6 +393,13 @@ class Chance(Look, frozen=True):
     code: str = ""
 
 
+class Prospect(Look, frozen=True):
+    """More chances beside the first ones: on another assumption, or of another side. `label` says which."""
+
+    label: str
+    outcomes: tuple[Chance, ...]
+
+
 class Choice(Look, frozen=True):
     """What one of the orders on offer would lead to."""
 
@@ -376,6 +408,8 @@ class Choice(Look, frozen=True):
     outcomes: tuple[Chance, ...]
     column: str = ""
     note: str = ""
+    lines: tuple[Line, ...] = ()
+    prospects: tuple[Prospect, ...] = ()
 
 
 class Preview(Look, frozen=True):
@@ -387,6 +421,7 @@ class Preview(Look, frozen=True):
     column: str = ""
     assumed: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
+    prospects: tuple[Prospect, ...] = ()
 
 
 # how a title is asked
@@ -395,6 +430,15 @@ class Preview(Look, frozen=True):
 def say(wording: Wording, key: str, **args: str | int | float) -> str:
     """A message of the title as it stands, with arguments that are already words or numbers."""
     return text.message(wording.title.folder, wording.language, key, args)
+
+
+def outcome(pos: Position, wording: Wording) -> Outcome | None:
+    """How the game ended, if it did, in the words of its last event."""
+    if pos.result is None:
+        return None
+    winner = pos.result.winner
+    told = wording.event(Event("game-over", (pos.result.rule,), {"winner": winner or "draw"}))
+    return Outcome(winner or "", told, pos.result.rule)
 
 
 class Scenery(Protocol):
@@ -414,7 +458,7 @@ class Scenery(Protocol):
         """What the question leads to that a seat is asked, if that can be foreseen."""
         ...
 
-    def cover(self) -> str:
+    def cover(self, language: str) -> str:
         """The file of the picture that stands for the title in the lobby."""
         ...
 

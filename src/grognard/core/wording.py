@@ -8,6 +8,7 @@ The arguments of a message are typed by their names:
 | `pieces` | pieces | a list; `pieces-count` says how many |
 | `space`, `to` | a space | its name |
 | `path` | spaces | all of them; `path-end` is the last |
+| `picks` | orders that were given | what they name; `picks-count` says how many |
 | `side` | index of a side | its name; `side-key` is its key |
 | other texts | a key, such as chit `attack` | message `chit-attack` if there is one; `chit-key` is the key |
 | numbers | | as they are |
@@ -152,7 +153,9 @@ class Wording:
             elif isinstance(value, Order):
                 shown[name] = self.order(value)
             elif isinstance(value, (list, tuple)):
-                if name == "path":
+                if name == "picks":
+                    shown[name] = "; ".join(str(self._target(order)) for order in value)
+                elif name == "path":
                     shown[name] = " → ".join(self.place(space) for space in value)
                     shown["path-end"] = self.place(value[-1]) if value else ""
                 else:

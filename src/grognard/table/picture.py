@@ -140,7 +140,7 @@ def lobby_card(key: str, language: str) -> dict[str, Any]:
         ],
         "length": _length(meta, language),
         "complexity": meta.complexity or None,
-        "picture": MAP_URL.format(key=key, file=scenery(title).cover()) if is_shown(key) else None,
+        "picture": MAP_URL.format(key=key, file=scenery(title).cover(language)) if is_shown(key) else None,
     }
 
 

@@ -37,8 +37,7 @@ def look(game: Game, ask: Ask) -> View:
 
 def why_not(game: Game, line: str, seat: str) -> list[Reason]:
     """The rules that forbid an order, as far as the seat can know: its picks are tried on its view."""
-    trial = Trial(game)
-    trial.position = seen_by(game, seat)
+    trial = Trial(game, seen_by(game, seat))
     for ask, order in trial.picks(line, seat):
         if order not in ask.orders:
             return game.reasons(trial.position, order, ask)

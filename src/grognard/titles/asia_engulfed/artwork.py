@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import csv
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from grognard.chart.colours import Colour, colour
-from grognard.chart.geometry import Frame, Point
+from grognard.chart.geometry import Frame, Point, as_line
 from grognard.chart.regions import (
     Airbase,
     Border,
@@ -28,9 +28,13 @@ from grognard.chart.regions import (
     Track,
     Works,
 )
+from grognard.core.files import Row, read_rows
+from grognard.titles.asia_engulfed.meta import META
+
+if TYPE_CHECKING:
+    from grognard.titles.asia_engulfed.war import War
 
 DATA = Path(__file__).parent / "data"
-Row = Mapping[str, str]
 Language = Literal["en", "fr"]
 
 HOLDERS = {
@@ -116,8 +120,7 @@ WORDS: dict[Language, dict[str, str]] = {
 
 
 def rows(name: str) -> list[Row]:
-    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+    return read_rows(DATA / f"{name}.csv")
 
 
 @cache
@@ -125,10 +128,6 @@ def outlines() -> dict[str, Any]:
     """Shapes of the map in board units, as `atlas/` made them."""
     found: dict[str, Any] = json.loads((DATA / "outlines.json").read_text(encoding="utf-8"))
     return found
-
-
-def _line(points: Iterable[Sequence[float]]) -> list[Point]:
-    return [(point[0], point[1]) for point in points]
 
 
 def signs(row: Row) -> list[Sign]:
@@ -165,7 +164,7 @@ def zones(language: Language) -> list[Region]:
     for row in rows("zones"):
         entry = outlines()["spaces"][row["zone"]]
         caption = _caption(entry, language, "sea")
-        found.append(Region("sea", _line(entry["corners"]), SEA, caption, [Freight(row["cost"])], _at(entry)))
+        found.append(Region("sea", as_line(entry["corners"]), SEA, caption, [Freight(row["cost"])], _at(entry)))
     return found
 
 
@@ -173,7 +172,7 @@ def places(language: Language) -> list[Region]:
     found = []
     for row in rows("places"):
         entry = outlines()["spaces"][row["place"]]
-        corners, tint = _line(entry["corners"]), HOLDERS[row["owner"]]
+        corners, tint = as_line(entry["corners"]), HOLDERS[row["owner"]]
         wooded = row["terrain"] == "jungle"
         if entry["kind"] == "closed":
             found.append(Region("area", corners, _muted(tint), _caption(entry, language, "area")))
@@ -222,27 +221,35 @@ def legend(language: Language) -> Legend:
     )
 
 
-def chart(pieces: Sequence[Any] | None = None, *, language: Language = "en") -> RegionChart:
-    """The map. It is drawn empty: blocks stand on it, their faces hidden, only at the table."""
+def chart(war: War | None = None, *, language: Language = "en") -> RegionChart:
+    """The map, with the blocks and markers of a war if one is given."""
+    if war is None:
+        return _empty(language)
+    from grognard.titles.asia_engulfed.standing import markers, stacks
+
+    return replace(_empty(language), markers=markers(war), stacks=stacks(war, language))
+
+
+def _empty(language: Language) -> RegionChart:
     shapes = outlines()
     x, y, radius = shapes["rose"]
-    ties = [Track("tie", _line(one["line"])) for one in shapes["ties"]]
+    ties = [Track("tie", as_line(one["line"])) for one in shapes["ties"]]
     return RegionChart(
         frame=Frame(*shapes["frame"]),
         regions=[*zones(language), *places(language)],
-        land=[_line(shape) for shape in shapes["land"]],
+        land=[as_line(shape) for shape in shapes["land"]],
         relief=Relief(
             DATA / "relief-shade.webp", DATA / "relief-floor.webp", DATA / "relief-height.webp", tallest=7000.0
         ),
         heights=HEIGHTS,
         depths=DEPTHS,
-        beyond=[_line(shape) for shape in shapes["beyond"]],
-        closed=[_line(shape) for shape in shapes["closed"]],
-        lakes=[_line(shape) for shape in shapes["lakes"]],
-        rivers=[_line(shape) for shape in shapes["rivers"]],
-        borders=[Border(one["kind"], _line(one["line"])) for one in shapes["borders"]],
-        tracks=[*ties, *(Track(one["kind"], _line(one["line"])) for one in shapes["tracks"])],
-        points=_line(shapes["points"]),
+        beyond=[as_line(shape) for shape in shapes["beyond"]],
+        closed=[as_line(shape) for shape in shapes["closed"]],
+        lakes=[as_line(shape) for shape in shapes["lakes"]],
+        rivers=[as_line(shape) for shape in shapes["rivers"]],
+        borders=[Border(one["kind"], as_line(one["line"])) for one in shapes["borders"]],
+        tracks=[*ties, *(Track(one["kind"], as_line(one["line"])) for one in shapes["tracks"])],
+        points=as_line(shapes["points"]),
         rose=((x, y), radius),
         meridians=[(at, text) for at, text in shapes["meridians"]],
         parallels=[(at, text) for at, text in shapes["parallels"]],
@@ -250,6 +257,8 @@ def chart(pieces: Sequence[Any] | None = None, *, language: Language = "en") -> 
     )
 
 
-def starting_position() -> list[Any]:
-    """Nothing: see `chart`."""
-    return []
+def starting_position(scenario: str = META.scenarios[0]) -> War:
+    """The set-up of a scenario."""
+    from grognard.titles.asia_engulfed.standing import starting_position
+
+    return starting_position(scenario)

@@ -1,84 +1,54 @@
-"""The map under the blocks, as images without names: what clients write over it stays readable at every zoom.
-
-It is language-free, so one set does for all players. Ports, resources and the other signs are part of it.
-"""
+"""The map under the blocks, as images. Ports, resources and the other signs are part of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard import chart as drawing
+from grognard.chart import region_drawing, seascape
+from grognard.chart.backdrop import Backdrop
 from grognard.chart.geometry import Frame
-from grognard.core.scene import ImageLayer, image_layers
+from grognard.chart.raster import Raster
+from grognard.chart.tiles import Tiling, stamp
 from grognard.titles.asia_engulfed import artwork
 from grognard.titles.asia_engulfed.meta import META
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from grognard.chart.tiles import Tiling
-
-COVER, COVER_SCALE = Frame(12.0, 14.5, 42.0, 32.5), 0.45
-
-
-def layers() -> tuple[ImageLayer, ...]:
-    """The images of the map, the small one first. Each covers its rectangle of the board exactly."""
-    return image_layers(META.key, _tiling().images(), _tiling().pixels)
+COVER = 0.68, Frame(16.0, 13.0, 38.0, 26.2)
+COVER_SCENARIO = "campaign-1941"
+"""From Indochina to Luzon on the eve of the war."""
 
 
-def cover() -> str:
-    """The file of the picture in the lobby."""
-    return _tiling().cover
-
-
-def pictures() -> tuple[str, ...]:
-    """The files of all images, those first that are wanted first."""
-    return _tiling().files()
-
-
-@lru_cache(maxsize=2)
-def draw_picture(file: str) -> bytes:
-    """An image, as WebP."""
-    if file == cover():
-        return _painted(COVER_SCALE, COVER)
-    return _painted(*_tiling().images()[file])
-
-
-@cache
 def _tiling() -> Tiling:
-    from grognard.chart.region_drawing import PIXELS
-    from grognard.chart.tiles import Tiling, stamp
-
-    return Tiling(Frame(*artwork.outlines()["frame"]), PIXELS, stamp(_ingredients()))
+    return Tiling(Frame(*artwork.outlines()["frame"]), region_drawing.PIXELS, stamp(_ingredients()))
 
 
 def _ingredients() -> Iterator[Path]:
-    for name in ("zones.csv", "places.csv", "outlines.json"):
+    for name in ("zones.csv", "places.csv", "pieces.csv", "setups.csv", "markers.csv", "outlines.json"):
         yield artwork.DATA / name
     yield from sorted(artwork.DATA.glob("relief-*.webp"))
     yield from sorted(Path(drawing.__file__).parent.glob("*.py"))
-    yield from (Path(artwork.__file__), Path(__file__))
+    yield from (
+        Path(__file__).with_name(f"{name}.py") for name in ("artwork", "backdrop", "looks", "standing", "tokens")
+    )
 
 
-def _painted(scale: float, frame: Frame) -> bytes:
-    from grognard.chart.raster import Raster
-    from grognard.chart.region_drawing import PAPER, PIXELS, nameless
-    from grognard.chart.tiles import WHOLE, lay
-
-    chart = artwork.chart()
-    canvas = Raster(frame, PIXELS * scale, PAPER)
-    # light and shade are soft: the sharp image needs no finer ground than the whole one
-    lay(canvas, _ground(min(scale, WHOLE)), chart.frame)
-    nameless(canvas, chart)
-    return canvas.webp()
-
-
-@lru_cache(maxsize=1)
 def _ground(scale: float) -> Image:
-    from grognard.chart import seascape
-    from grognard.chart.region_drawing import PIXELS
+    return seascape.paint(artwork.chart(), region_drawing.PIXELS * scale)
 
-    return seascape.paint(artwork.chart(), PIXELS * scale)
+
+def _draw(canvas: Raster, language: str | None) -> None:
+    if language is None:
+        region_drawing.nameless(canvas, artwork.chart())
+        return
+    chart = artwork.chart(artwork.starting_position(COVER_SCENARIO), language="fr" if language == "fr" else "en")
+    region_drawing.complete(canvas, chart)
+
+
+_backdrop = Backdrop(META.key, _tiling, _ground, _draw, COVER)
+layers, cover = _backdrop.layers, _backdrop.cover
+pictures, draw_picture = _backdrop.pictures, _backdrop.draw_picture

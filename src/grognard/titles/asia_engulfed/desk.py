@@ -184,6 +184,10 @@ class AsiaDesk(Desk):
     def _set_dropped(self, pos: War, words: list[str]) -> None:
         pos.dropped = [named_piece(pos.kit, name) for name in words]
 
+    def _set_engaged(self, pos: War, words: list[str]) -> None:
+        """`engaged 10 cv`: US steps that have fought at sea in this turn, with or without carriers."""
+        pos.engaged_steps, pos.engaged_cv = int(words[0]), "cv" in words[1:]
+
     def _set_phase(self, pos: War, words: list[str]) -> None:
         """`phase japan naval`: play this phase only; `phase japan naval on`: go on with the sequence of play."""
         side, phase = SIDES.index(words[0]), words[1]
@@ -289,9 +293,11 @@ class AsiaDesk(Desk):
         return _differs(pos.port_damage.get(named_space(pos.kit, rest[0]), 0), int(rest[1]), "damage")
 
     def _check_build(self, pos: War, rest: list[str]) -> str | None:
-        """`expect build jp cv 3` or `expect build jp cv none`"""
-        boxes = [build.box for build in pos.builds if build.power == _nation(rest[0]) and build.track == rest[1]]
-        wanted = [int(word) for word in rest[2:] if word != "none"]
+        """`expect build jp cv 3`, `expect build jp cv none`; `… 3 damage` looks at damage markers only"""
+        power, track, *words = rest
+        found = [build for build in pos.builds if build.power == _nation(power) and build.track == track]
+        boxes = [build.box for build in found if build.damage or "damage" not in words]
+        wanted = [int(word) for word in words if word not in ("none", "damage")]
         return None if sorted(boxes) == sorted(wanted) else f"there are {sorted(boxes) or 'none'}"
 
     def _check_phase(self, pos: War, rest: list[str]) -> str | None:
@@ -299,7 +305,7 @@ class AsiaDesk(Desk):
         return None if came == rest else f"it is {' '.join(came)}"
 
     def _check_engaged(self, pos: War, rest: list[str]) -> str | None:
-        """`expect engaged 10 cv`: US steps that have fought at sea in this turn, with or without carriers."""
+        """`expect engaged 10 cv`"""
         came = [str(pos.engaged_steps)] + ["cv"] * pos.engaged_cv
         return None if came == rest else f"it is {' '.join(came)}"
 

@@ -99,7 +99,7 @@ def _piece(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
         right="★" if kit.elite[p] else kit.piece_names[p].rpartition("-")[2],
         size="",
         kind=wording.name("kind", KINDS[kind]),
-        colours=_colours(nation, afloat=kind in AFLOAT, lettered=kind in LETTERED),
+        colours=colours(nation, afloat=kind in AFLOAT, lettered=kind in LETTERED),
         faces=tuple((str(steps),) for steps in range(1, kit.full_steps[p] + 1)),
         legend=(),
         traits=tuple(_traits(kit, p, wording)),
@@ -122,7 +122,7 @@ def _stand_in(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
         right="?",
         size="",
         kind=wording.name("kind", "hidden-fleet" if found == FLEET else "hidden-ground"),
-        colours=_colours(nation, afloat=found == FLEET),
+        colours=colours(nation, afloat=found == FLEET),
         faces=((),),
         legend=(),
         traits=(wording.name("trait", "hidden"),),
@@ -136,7 +136,7 @@ def _code(kind: int) -> str:
     return f"{FRIEND}{symbols}0000{entity}"
 
 
-def _colours(nation: str, *, afloat: bool, lettered: bool = False) -> Colours:
+def colours(nation: str, *, afloat: bool, lettered: bool = False) -> Colours:
     navy = afloat and NATIONS.index(nation) == JP
     fill, ink = (colour(code) for code in (JAPANESE_NAVY if navy else ARMIES[nation]))
     dark = ink.code == "#ffffff" or navy

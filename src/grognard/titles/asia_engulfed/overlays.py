@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from grognard.core.errors import BadOrder
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
-from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at, zone_supplied
+from grognard.titles.asia_engulfed.chapters.ch3_routes import SOURCE_RULES, Supplied
+from grognard.titles.asia_engulfed.chapters.ch3_supply import status, status_at_sea, traced_by
 from grognard.titles.asia_engulfed.chapters.ch5_1_operational import flights, marches
 from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import destinations as transfers
 from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import moves_left, quarters_for, routes_of
@@ -28,8 +29,20 @@ from grognard.titles.asia_engulfed.kit import (
     SIDES,
     SUB,
 )
+from grognard.titles.asia_engulfed.preview_table import citing
+from grognard.titles.asia_engulfed.supply_line import (
+    ENEMY,
+    INFLUENCE,
+    NETWORK,
+    NO_PORT,
+    Cut,
+    SupplyLine,
+    full_line,
+    partial_line,
+)
 from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, SUPPLY_NAMES, War
 
+CUTS = {NETWORK: "network", INFLUENCE: "influence", NO_PORT: "port", ENEMY: "enemy"}
 Lines = tuple[tuple[str, str, str], ...]
 
 
@@ -39,8 +52,8 @@ def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay
     kind, _, side = key.partition("-")
     if kind == "supply" and side in SIDES:
         return _supply(quiet, SIDES.index(side), wording)
-    if key == "reach":
-        return _reach(quiet, _piece(quiet, target), wording)
+    if key in _OF_PIECES:
+        return _OF_PIECES[key](quiet, _piece(quiet, target), wording)
     if key == "way":
         return _way(quiet, target, wording)
     if key in _OF_ALL:
@@ -135,21 +148,19 @@ def _levels(pos: War, side: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for space in range(kit.map_end):
         for p in pos.index.at[space]:
-            if kit.side[p] != side or kit.kind[p] in (CBA, SUB):
-                continue
-            nation = kit.nation[p]
-            if nation not in reaches:
-                reaches[nation] = supplied(pos, nation)
-            if space < kit.zone_count:
-                if not kit.is_ground[p]:
-                    continue
-                level = FULL if zone_supplied(pos, nation, space, reaches[nation]) else NONE
-            else:
-                level = supply_at(pos, nation, space, reaches[nation])
-                if level == NONE and kit.is_garrison[p]:
-                    level = PARTIAL
-            found[space] = max(found.get(space, FULL), level)
+            if kit.side[p] == side and kit.kind[p] != BLOCK:
+                level = _level(pos, p, reaches)
+                if level is not None:
+                    found[space] = max(found.get(space, FULL), level)
     return found
+
+
+def _level(pos: War, p: int, reaches: dict[int, Supplied]) -> int | None:
+    """The supply of a piece; None if it needs none (3.2-b)."""
+    kit = pos.kit
+    if kit.kind[p] in (CBA, SUB) or (pos.at_sea(p) and not kit.is_ground[p]):
+        return None
+    return status_at_sea(pos, p, reaches) if pos.at_sea(p) else status(pos, p, reaches)
 
 
 def _told(pos: War, space: int, level: int, wording: Wording) -> str:
@@ -165,6 +176,78 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
     }
     key = f"supply-{SIDES[side]}"
     return Overlay(wording.name("overlay", key), found, (), wording.name("overlay-note", key))
+
+
+def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
+    """The route of one piece from its source; if it is cut, the best one that it could have, and by what."""
+    kit = pos.kit
+    title = say(wording, "overlay-line-of", piece=wording.piece(p))
+    carrier = pos.aboard[p]
+    if kit.kind[p] == CBA and carrier >= 0:
+        p = carrier
+    if not pos.on_map(p) or kit.kind[p] == BLOCK:
+        return Overlay(title, {}, (), say(wording, "overlay-line-unknown"))
+    level = _level(pos, p, {})
+    if level is None:
+        here = {kit.space_names[pos.place[p]]: Spot("", SUPPLY_NAMES[FULL])}
+        return Overlay(title, here, (), _with_rule(say(wording, "overlay-line-free"), "AE-3.2-b"))
+    line = partial_line(pos, p) if level == PARTIAL else full_line(pos, p)
+    if level == FULL and line is not None and line.cuts:
+        line = None
+    if level == PARTIAL and (line is None or line.cuts):
+        line = full_line(pos, p)
+    return _drawn(pos, p, level, line, title, wording)
+
+
+def _drawn(pos: War, p: int, level: int, line: SupplyLine | None, title: str, wording: Wording) -> Overlay:
+    names, tone = pos.kit.space_names, SUPPLY_NAMES[level]
+    found: dict[str, Spot] = {}
+    lines: Lines = ()
+    if line is not None:
+        drawn = SUPPLY_NAMES[NONE] if line.cuts else tone
+        lines = tuple((names[a], names[b], drawn) for a, b in pairwise(line.path))
+        found = {names[space]: Spot("", drawn) for space in line.path}
+        found[names[line.path[0]]] = Spot("◎", drawn, say(wording, "overlay-line-source"))
+        for cut in line.cuts:
+            found[names[cut.space]] = Spot("✕", drawn, _cut(cut, wording))
+    note = " ".join(_line_told(pos, p, level, line, wording))
+    here = names[pos.place[p]]
+    value = found[here].value if here in found else "" if level != NONE else "!"
+    found[here] = Spot(value, tone, note)
+    return Overlay(title, found, lines, note)
+
+
+def _line_told(pos: War, p: int, level: int, line: SupplyLine | None, wording: Wording) -> Iterator[str]:
+    """What supplies a piece, or why nothing does, with the rules."""
+    kit = pos.kit
+    supply = wording.name("supply", SUPPLY_NAMES[level])
+    _, rules = citing(pos, lambda: _level(pos, p, {}))
+    source = SOURCE_RULES[traced_by(pos, p)]
+    if level == PARTIAL:
+        source = next((rule for rule in ("AE-3.6-b", "AE-3.3-h", "AE-3.3-i") if rule in rules), source)
+    yield _with_rule(say(wording, "overlay-supply", piece=wording.piece(p), supply=supply), source)
+    if line is None:
+        yield say(wording, "overlay-line-home" if level == FULL else "overlay-line-no-source")
+        return
+    if line.cuts:
+        yield say(wording, "overlay-line-cut")
+        yield " ".join(_cut(cut, wording) for cut in line.cuts)
+    yield " → ".join(kit.place_title(space, wording.language) for space in line.path) + "."
+    enemy = 1 - kit.side[p]
+    doubt = [zone for zone in line.path if zone < kit.zone_count and unknown_fleets(pos, zone, enemy)]
+    if doubt and not line.cuts:
+        places = ", ".join(kit.place_title(zone, wording.language) for zone in doubt)
+        yield _with_rule(say(wording, "overlay-line-doubt", spaces=places), "AE-3.4-a")
+
+
+def _cut(cut: Cut, wording: Wording) -> str:
+    key = CUTS[cut.rule]
+    return _with_rule(say(wording, f"overlay-cut-{key}", space=wording.place(cut.space)), cut.rule)
+
+
+def _with_rule(sentence: str, rule: str) -> str:
+    """A sentence with the rule behind it: `… (AE-3.4-a).`"""
+    return f"{sentence.removesuffix('.')} ({rule})."
 
 
 def unsupplied(pos: War, side: int) -> list[int]:
@@ -278,6 +361,7 @@ def _victory(pos: War, wording: Wording) -> Overlay:
     return Overlay(wording.name("overlay", "victory"), found, (), note)
 
 
+_OF_PIECES: dict[str, Callable[[War, int, Wording], Overlay]] = {"reach": _reach, "supply-line": _supply_line}
 _OF_ALL: dict[str, Callable[[War, Wording], Overlay]] = {
     "influence": _influence,
     "network": _network,

@@ -13,11 +13,11 @@ from grognard.titles.asia_engulfed.chapters.ch8_3_naval_combat import ZoneBattle
 from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import PortAttack
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import NightRound
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound
-from grognard.titles.asia_engulfed.kit import BLOCK, CBA, CW, JP, KINDS, NATIONS, SIDE_OF, SIDES, US
+from grognard.titles.asia_engulfed.kit import BLOCK, CBA, KINDS, NATIONS, SIDE_OF, SIDES
 from grognard.titles.asia_engulfed.looks import FLAGS
-from grognard.titles.asia_engulfed.war import Build, War
+from grognard.titles.asia_engulfed.panel_production import build_tracks, production
+from grognard.titles.asia_engulfed.war import War
 
-BUILDERS = (JP, US, CW)
 AIR_ROLES = (ATTACK, ESCORT, CAP, BASE)
 
 
@@ -25,33 +25,11 @@ def panels(pos: War, wording: Wording) -> Iterator[Panel]:
     battle = _battle(pos, wording)
     if battle is not None:
         yield battle
-    yield _builds(pos, wording)
+    mat = production(pos, wording)
+    if mat is not None:
+        yield mat
+    yield build_tracks(pos, wording)
     yield _strategic(pos, wording)
-
-
-# Build Tracks
-
-
-def _builds(pos: War, wording: Wording) -> Panel:
-    """Every track with its markers: the box it is in, and the last one."""
-    rows = []
-    for power in BUILDERS:
-        items = []
-        for track in pos.kit.tracks:
-            markers = sorted(build for build in pos.builds if build.power == power and build.track == track)
-            items += [_build_item(pos, build, wording) for build in markers]
-        label = wording.name("nation", NATIONS[power])
-        rows.append(PanelRow(label, tuple(items), SIDES[SIDE_OF[power]]))
-    return Panel("builds", wording.name("panel", "builds"), tuple(rows))
-
-
-def _build_item(pos: War, build: Build, wording: Wording) -> Item:
-    boxes = pos.kit.tracks[build.track].boxes
-    gauge = "▮" * build.box + "▯" * (boxes - build.box)
-    label = f"{wording.name('short', build.track)} {gauge}"
-    if build.damage:
-        label = say(wording, "panel-repair", label=label)
-    return Item(label, "done" if build.moved else "open", build.track)
 
 
 # strategic movement

@@ -7,17 +7,15 @@ from functools import lru_cache
 from math import hypot
 from typing import Any
 
+from grognard.core import portraits
 from grognard.core.scene import (
     XY,
     Board,
     Box,
     Key,
     Label,
-    OverlayLook,
     Portrait,
-    Side,
     Space,
-    TourStep,
     TrackLook,
     say,
 )
@@ -42,9 +40,6 @@ from grognard.titles.asia_engulfed.kit import (
 )
 from grognard.titles.asia_engulfed.looks import looks
 
-# the sides: blue and vermilion can be told apart with every kind of colour blindness
-COLOURS = {"japan": "#c8481b", "allies": "#0a5f9e"}
-PATTERNS = {"japan": "disc", "allies": "bars"}
 BLOCK_SIZE = 0.92
 """The size of the hexes that blocks of this size would lie in."""
 COARSE = 0.02
@@ -114,21 +109,18 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
             say(wording, "look-credits", designer=meta.designer, publisher=meta.publisher, year=str(meta.year)),
             *(artwork.WORDS["fr" if wording.language == "fr" else "en"][key] for key in ("credit", "sources")),
         ),
-        sides=tuple(
-            Side(key, wording.name("camp", key), COLOURS[key], "#ffffff", PATTERNS[key])  # type: ignore[arg-type]
-            for key in SIDES
-        ),
+        sides=portraits.sides(wording),
         board=_board(kit, wording),
         pieces=tuple(looks(kit, wording)),
         boxes=tuple(_boxes(kit, wording)),
         groups=tuple(Key(group, wording.name("boxes", group)) for group in GROUPS),
         terrains=tuple(Key(key, wording.name("ground", key), tint) for key, tint in TERRAINS.items()),
-        states=tuple(Key(key, wording.name("state", key), tone, icon) for key, (tone, icon) in STATES.items()),
-        signs=tuple(Key(key, wording.name("sign", key), icon=icon) for key, icon in SIGNS.items()),
+        states=portraits.states(wording, STATES),
+        signs=portraits.signs(wording, SIGNS),
         tracks=tuple(_tracks(kit, wording)),
         charts=tuple(charts(kit, wording)),
-        overlays=tuple(_overlays(wording)),
-        tour=tuple(_tour(wording)),
+        overlays=tuple(portraits.overlays(wording, OVERLAYS, portraits.tones(wording, TONES, "tone").__getitem__)),
+        tour=tuple(portraits.tour(wording, TOUR)),
         images=backdrop.layers(),
         labels=tuple(_labels(kit, wording)),
     )
@@ -156,11 +148,11 @@ def _space(kit: AsiaKit, space: int, wording: Wording) -> Space:
         notes=tuple(notes(kit, space, wording)),
         corners=thinned(drawn["corners"], COARSE),
         slots=tuple((at[0], at[1]) for at in drawn["stacks"]),
-        marks=_marks(drawn),
+        marks=marks(drawn),
     )
 
 
-def _marks(drawn: dict[str, Any]) -> XY:
+def marks(drawn: dict[str, Any]) -> XY:
     """Where signs stand: at the upper right corner of a box, elsewhere below what is printed."""
     x, y = drawn["marks"]
     if drawn.get("box"):
@@ -261,7 +253,7 @@ def _of_power(key: str, power: int, high: int, wording: Wording) -> TrackLook:
 
 # overlays and the tour
 
-TONES = {
+TONES: dict[str, portraits.Tone] = {
     "full": ("#1b7f4d", ""),
     "partial": ("#e08e0b", "hatch"),
     "none": ("#b3261e", "cross"),
@@ -273,11 +265,12 @@ TONES = {
     "strategic": ("#e08e0b", "dots"),
     "contested": ("#7b1fa2", "cross"),
 }
-OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
+OVERLAYS: portraits.Overlays = {
     "influence": ("i", "", ("japan", "allies", "even")),
     "network": ("t", "", ("network", "japan", "none")),
     "supply-japan": ("s", "", ("full", "partial", "none")),
     "supply-allies": ("d", "", ("full", "partial", "none")),
+    "supply-line": ("l", "piece", ("full", "partial", "none")),
     "reach": ("r", "piece", ("sail", "march", "fly", "strategic")),
     "control": ("c", "", ("japan", "allies", "contested")),
     "victory": ("v", "", ("japan", "allies")),
@@ -285,26 +278,7 @@ OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
 }
 
 
-def _overlays(wording: Wording) -> Iterator[OverlayLook]:
-    for key, (hotkey, needs, tones) in OVERLAYS.items():
-        yield OverlayLook(
-            key,
-            wording.name("overlay", key),
-            hotkey,
-            needs,  # type: ignore[arg-type]
-            tuple(_tone(tone, wording) for tone in tones),
-            wording.name("overlay-note", key),
-        )
-
-
-def _tone(key: str, wording: Wording) -> Key:
-    if key in COLOURS:
-        return Key(key, wording.name("camp", key), COLOURS[key], pattern=PATTERNS[key])  # type: ignore[arg-type]
-    tone, pattern = TONES[key]
-    return Key(key, wording.name("tone", key), tone, pattern=pattern)  # type: ignore[arg-type]
-
-
-TOUR: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+TOUR: portraits.Tour = (
     ("tracks", "areas", ()),
     ("space", "RAB", ()),
     ("prompt", "", ()),
@@ -314,13 +288,7 @@ TOUR: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("panel", "builds", ()),
     ("chart", "costs", ()),
 )
-"""What each step points at, and the orders to give there: the first sortie from Rabaul in 1942."""
-
-
-def _tour(wording: Wording) -> Iterator[TourStep]:
-    for number, (at, target, orders) in enumerate(TOUR, 1):
-        title, text = wording.name("tour", f"{number}-title"), wording.name("tour", f"{number}-text")
-        yield TourStep(title, text, at, target, orders)  # type: ignore[arg-type]
+"""The first sortie from Rabaul in 1942."""
 
 
 # names on the map

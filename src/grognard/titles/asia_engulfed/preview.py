@@ -18,15 +18,10 @@ from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import PortAttack
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import NightRound
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound
+from grognard.titles.asia_engulfed.preview_air import show_air, show_raid
 from grognard.titles.asia_engulfed.preview_budget import show_network, show_sailing
 from grognard.titles.asia_engulfed.preview_ground import show_battles, show_round
-from grognard.titles.asia_engulfed.preview_naval import (
-    show_air,
-    show_interception,
-    show_night,
-    show_raid,
-    show_submarine,
-)
+from grognard.titles.asia_engulfed.preview_naval import show_interception, show_night, show_submarine
 from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.war import War
 

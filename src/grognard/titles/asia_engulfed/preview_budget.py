@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.scene import Line, Preview
@@ -10,9 +11,9 @@ from grognard.titles.asia_engulfed.chapters.ch8_2_naval_movement import NavalMov
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import quays
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
 from grognard.titles.asia_engulfed.kit import JAPAN, SIDES
-from grognard.titles.asia_engulfed.odds import FACES
+from grognard.titles.asia_engulfed.odds import FACES, Ways, chained
 from grognard.titles.asia_engulfed.overlays import unsupplied
-from grognard.titles.asia_engulfed.preview_table import Table
+from grognard.titles.asia_engulfed.preview_table import Table, spread
 from grognard.titles.asia_engulfed.verbs import COVER
 from grognard.titles.asia_engulfed.war import War
 
@@ -77,19 +78,19 @@ def _fed(pos: War, zone: int, dry: int) -> int:
 
 
 def _campaign(table: Table) -> Iterator[Line]:
-    """2.0: what the Allied submarines will cost Japan in its Production Phase, on average."""
+    """2.0: what the Allied submarines will cost Japan in its Production Phase, and what it will cost them."""
     pos = table.pos
     if not pos.turn or not pos.sub_points:
         return
     kit = pos.kit
-    sunk = kit.asw_table[pos.asw]
-    losses = []
-    for die in range(FACES):
-        left = pos.sub_points - min(sunk[die], pos.sub_points)
+    sunk = Counter(min(number, pos.sub_points) for number in kit.asw_table[pos.asw])
+
+    def losses(gone: int) -> Ways:
+        left = pos.sub_points - gone
         if not left:
-            losses += [0] * FACES
-            continue
+            return {0: FACES}
         column = kit.submarine_table[max(fewest for fewest in kit.submarine_table if fewest <= left)]
-        losses += [column[roll + (pos.duds == 0)] for roll in range(FACES)]
-    yield table.line("asw", f"≈ {sum(sunk) / FACES:.1f}", "AE-2.11-a")
-    yield table.line("campaign", f"≈ {sum(losses) / len(losses):.1f} ({min(losses)}–{max(losses)})", "AE-2.12-a")
+        return Counter(column[roll + (pos.duds == 0)] for roll in range(FACES))
+
+    yield table.line("asw", spread(sunk), "AE-2.11-a")
+    yield table.line("campaign", spread(chained(sunk, losses)), "AE-2.12-a")

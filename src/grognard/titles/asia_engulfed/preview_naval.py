@@ -1,46 +1,39 @@
-"""What decisions at sea lead to: interception, gunfire, air strikes, submarines."""
+"""What decisions at sea lead to: interception, gunfire, submarines."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from grognard.core.scene import Chance, Choice, Line, Preview
+from grognard.core.scene import Chance, Choice, Line, Preview, Prospect
 from grognard.titles.asia_engulfed import odds
-from grognard.titles.asia_engulfed.assignments import ATTACK
-from grognard.titles.asia_engulfed.chapters.ch0_terms import needed
-from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
 from grognard.titles.asia_engulfed.chapters.ch8_3_naval_combat import ZoneBattle
-from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import SubmarineAttack
-from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import PortAttack
+from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import SubmarineAttack, torpedoes
 from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
     AVOID,
     DAY,
     NIGHT,
     SURPRISE_MARGIN,
+    approaches,
     modifier,
 )
-from grognard.titles.asia_engulfed.chapters.ch8_41_night import NightRound, surface_fleets
-from grognard.titles.asia_engulfed.chapters.ch8_42_air_combat import PORT_TARGET, fleet_aa, flying, strike_bonus
-from grognard.titles.asia_engulfed.chapters.ch8_42_day import (
-    AIM,
-    ASSIGN,
-    AirRound,
-    cba_at,
-    lba_near,
-    port_aa,
-)
+from grognard.titles.asia_engulfed.chapters.ch8_41_night import NightRound, night_bonus, surface_fleets
+from grognard.titles.asia_engulfed.chapters.ch8_42_day import cba_at, lba_near
 from grognard.titles.asia_engulfed.kit import BLOCK, SIDES
-from grognard.titles.asia_engulfed.odds import FACES, hits, shares
-from grognard.titles.asia_engulfed.preview_table import Table, average, dice
-from grognard.titles.asia_engulfed.verbs import APPROACH, AT, HUNT, TARGET_PORT
+from grognard.titles.asia_engulfed.odds import FACES, Ways, hits, shares
+from grognard.titles.asia_engulfed.preview_table import Table, citing, dice
+from grognard.titles.asia_engulfed.preview_targets import aimed, needs, yard
+from grognard.titles.asia_engulfed.verbs import APPROACH, AT, HUNT
 from grognard.titles.asia_engulfed.war import War
 
 # 8.31
 
 
 def show_interception(table: Table, frame: ZoneBattle) -> Preview:
-    """Day against night: whose choice counts, and who is surprised."""
+    """Day against night: whose choice counts, and who is surprised, for each choice of the enemy."""
     pos, side = table.pos, SIDES.index(table.ask.seat)
+    hidden = unseen_fleets(pos, frame.zone, 1 - side)
+    open_to_enemy = approaches(pos, frame.zone, 1 - side, first=frame.interceptions == 0)
+    theirs = [each for each in (DAY, NIGHT) if hidden or each in open_to_enemy]
     choices = []
     for order in table.ask.orders:
         if order.verb != APPROACH.name:
@@ -49,29 +42,45 @@ def show_interception(table: Table, frame: ZoneBattle) -> Preview:
             choices.append(table.choice(order, (Chance((1, 1), table.say("avoided")),)))
             continue
         mine = str(order.target)
-        theirs = NIGHT if mine == DAY else DAY
-        choices.append(table.choice(order, _contest(table, frame.zone, side, mine, theirs)))
-    lines = [
-        table.line(f"modifier-{approach}", f"+{modifier(pos, frame.zone, side, approach)}", rule)
-        for approach, rule in ((DAY, "AE-8.31-d"), (NIGHT, "AE-8.31-e"))
-    ]
-    lines += _forces(table, frame.zone)
-    assumed = (table.say("assume-opposite"), table.say("assume-no-elite"))
+        prospects = [
+            Prospect(
+                table.say("if-enemy-chooses", approach=table.wording.name("approach", each)),
+                _contest(table, frame.zone, side, mine, each),
+            )
+            for each in theirs
+        ]
+        choices.append(table.choice(order, (), prospects=prospects))
+    assumed = [table.say("assume-no-elite")] if hidden else []
+    if AVOID in open_to_enemy:
+        assumed.append(table.say("assume-not-avoided"))
     title = table.say("interception", space=table.wording.place(frame.zone))
-    return Preview(title, tuple(lines), (), assumed=assumed, choices=tuple(choices))
+    lines = (*_modifiers(table, frame.zone), *forces(table, frame.zone))
+    return Preview(title, lines, (), assumed=tuple(assumed), choices=tuple(choices))
+
+
+def _modifiers(table: Table, zone: int) -> Iterator[Line]:
+    """What both sides add to their dice, by day and by night."""
+    pos = table.pos
+    for side in (0, 1):
+        for approach in (DAY, NIGHT):
+            bonus, rules = citing(pos, lambda side=side, approach=approach: modifier(pos, zone, side, approach))  # type: ignore[misc]
+            if bonus:
+                yield table.line(f"modifier-{approach}", f"+{bonus}", "AE-8.31-c", side=table.wording.side(side))
+                yield from table.rule_lines(sorted(rules))
 
 
 def _contest(table: Table, zone: int, side: int, mine: str, theirs: str) -> tuple[Chance, ...]:
-    """One die a side, ties rolled again: who has his way, with surprise or without."""
+    """One die a side: who has his way, with surprise or without. If the choices differ ties are rolled again."""
     pos = table.pos
     lead = modifier(pos, zone, side, mine) - modifier(pos, zone, 1 - side, theirs)
-    counts = {"won-surprise": 0, "won": 0, "lost": 0, "lost-surprise": 0}
+    same = mine == theirs
+    counts = {"lost-surprise": 0, "lost": 0, "won": 0, "won-surprise": 0}
     for a in range(1, FACES + 1):
         for b in range(1, FACES + 1):
             margin = a + lead - b
-            if margin:
+            if margin or same:
                 surprise = "-surprise" if abs(margin) >= SURPRISE_MARGIN else ""
-                counts[("won" if margin > 0 else "lost") + surprise] += 1
+                counts[("won" if margin > 0 or (same and not surprise) else "lost") + surprise] += 1
     found = [(key, count) for key, count in counts.items() if count]
     told = {key: mine if key.startswith("won") else theirs for key, _ in found}
     return tuple(
@@ -80,108 +89,46 @@ def _contest(table: Table, zone: int, side: int, mine: str, theirs: str) -> tupl
     )
 
 
-def _forces(table: Table, space: int) -> Iterator[Line]:
+def unseen_fleets(pos: War, space: int, side: int) -> int:
+    """Fleets of a side of which only the block is known."""
+    return sum(1 for p in pos.fleets_at(space, side) if pos.kit.kind[p] == BLOCK)
+
+
+def forces(table: Table, space: int) -> Iterator[Line]:
     """Who is there: ships, aircraft, blocks that nobody knows."""
     pos = table.pos
     for side in (0, 1):
-        fleets = pos.fleets_at(space, side)
-        hidden = sum(1 for p in fleets if pos.kit.kind[p] == BLOCK)
-        air = pos.steps_of([*cba_at(pos, space, side), *_lba(pos, space, side)])
-        yield table.line(
-            "force",
-            table.say("force-of", steps=pos.steps_of(fleets), air=air, hidden=hidden),
-            side=table.wording.side(side),
-        )
-
-
-def _lba(pos: War, space: int, side: int) -> list[int]:
-    return lba_near(pos, space, side) if space < pos.kit.zone_count else pos.lba_at(space, side)
+        lba = lba_near(pos, space, side) if space < pos.kit.zone_count else pos.lba_at(space, side)
+        air = pos.steps_of([*cba_at(pos, space, side), *lba])
+        hidden = unseen_fleets(pos, space, side)
+        told = table.say("force-of", steps=pos.steps_of(pos.fleets_at(space, side)), air=air, hidden=hidden)
+        yield table.line("force", told, side=table.wording.side(side))
 
 
 # 8.41
 
 
 def show_night(table: Table, frame: NightRound) -> Preview:
-    """The fire of one fleet on each of its targets."""
+    """The fire of one fleet on each of its targets, and of both sides in the whole round."""
     gunner = table.ask.args.get("piece")
     assert isinstance(gunner, int)
     pos = table.pos
-    bonus = 1 if pos.kit.elite[gunner] and has_bonus(pos, gunner) else 0
-    rolled = [needed(bonus)] * pos.steps[gunner]
-    lines = [table.line("dice-of", dice(rolled), "AE-8.41-a", piece=table.wording.piece(gunner))]
-    if bonus:
-        lines.append(Line(table.wording.rule("AE-8.41-b")[0], "+1", "AE-8.41-b", part=True))
+    choices = tuple(aimed(table, gunner, frame.aims, lambda unit, _: night_bonus(pos, unit), "AE-8.41-a"))
+    prospects, assumed = [], []
+    for wave in frame.waves:
+        for side in wave:
+            label = table.say("gunfire", side=table.wording.side(side))
+            prospects.append(Prospect(label, table.hits(_broadsides(pos, frame.zone, side))))
+    if len(frame.waves) > 1:
+        assumed.append(table.say("assume-second-wave", side=table.wording.side(frame.waves[1][0])))
+    assumed.append(table.say("assume-damaged-first"))
     title = table.say("night", space=table.wording.place(frame.zone))
-    return Preview(title, tuple(lines), (), choices=tuple(_aimed(table, lambda _: rolled)))
+    return Preview(title, (), (), assumed=tuple(assumed), choices=choices, prospects=tuple(prospects))
 
 
-def _aimed(table: Table, needs: Callable[[int], list[int]]) -> Iterator[Choice]:
-    """What each target on offer may suffer; `needs` says what the dice need against it."""
-    pos = table.pos
-    for order in table.ask.orders:
-        if order == TARGET_PORT:
-            yield table.choice(order, table.hits(hits(needs(PORT_TARGET)), "hits"))
-        elif order.verb == AT.name and isinstance(order.target, int):
-            rolled = needs(order.target)
-            column = dice(rolled)
-            note = table.say("damage", n=average(len(rolled) / FACES)) if pos.kit.is_fleet[order.target] else ""
-            yield table.choice(order, table.hits(hits(rolled)), note, column)
-
-
-# 8.42, 8.7
-
-
-def show_air(table: Table, frame: AirRound) -> Preview | None:
-    if frame.stage == AIM:
-        return _air_strike(table, frame)
-    return _air_board(table, frame) if frame.stage == ASSIGN else None
-
-
-def _air_strike(table: Table, frame: AirRound) -> Preview:
-    unit = table.ask.args.get("piece")
-    assert isinstance(unit, int)
-    pos = table.pos
-
-    def needs(target: int) -> list[int]:
-        return [needed(strike_bonus(pos, unit, target, in_port=frame.raid is not None))] * pos.steps[unit]
-
-    title = table.say("strike", piece=table.wording.piece(unit), space=table.wording.place(frame.space))
-    side = pos.kit.side[unit]
-    waiting = len(flying(pos, frame.flown, side, ATTACK)) - sum(1 for p, _ in frame.aims if pos.kit.side[p] == side)
-    lines = (table.line("still-to-aim", waiting, "AE-8.42-h"),)
-    return Preview(title, lines, (), choices=tuple(_aimed(table, needs)))
-
-
-def _air_board(table: Table, frame: AirRound) -> Preview:
-    """Before the roles are given: who can fly, and the AA dice in the way of a strike."""
-    pos, side = table.pos, SIDES.index(table.ask.seat)
-    space = frame.space
-    lines = list(_forces(table, space))
-    for each in (0, 1):
-        count = fleet_aa(pos, space, each)
-        if frame.raid is not None:
-            count = count + port_aa(pos, space, each) if each != frame.raid.side else 0
-        rolled = [6] * count
-        lines.append(table.line("aa", dice(rolled), "AE-8.42-g", side=table.wording.side(each)))
-    enemy = fleet_aa(pos, space, 1 - side) + (port_aa(pos, space, 1 - side) if frame.raid is not None else 0)
-    title = table.say("air-round", n=frame.number, space=table.wording.place(space))
-    if frame.raid is not None and side != frame.raid.side:
-        return Preview(title, tuple(lines), ())
-    return Preview(title, tuple(lines), table.hits(hits([6] * enemy), "lost-to-aa"))
-
-
-def show_raid(table: Table, frame: PortAttack) -> Preview:
-    """Who can meet a raid on a port or an airbase."""
-    pos, enemy = table.pos, 1 - frame.side
-    count = fleet_aa(pos, frame.place, enemy) + port_aa(pos, frame.place, enemy)
-    hidden = any(pos.kit.kind[p] == BLOCK for p in pos.fleets_at(frame.place, enemy))
-    lines = [
-        *_forces(table, frame.place),
-        table.line("aa", dice([6] * count), "AE-8.7-c", side=table.wording.side(enemy)),
-    ]
-    assumed = (table.say("assume-aa"),) if hidden else ()
-    title = table.say("raid", space=table.wording.place(frame.place))
-    return Preview(title, tuple(lines), table.hits(hits([6] * count), "lost-to-aa"), assumed=assumed)
+def _broadsides(pos: War, zone: int, side: int) -> Ways:
+    """Hits of all surface fleets of a side."""
+    return hits([need for p in surface_fleets(pos, zone, side) for need in needs(pos, p, night_bonus(pos, p))])
 
 
 # 8.5
@@ -192,32 +139,41 @@ def show_submarine(table: Table, frame: SubmarineAttack) -> Preview:
     pos = table.pos
     zone, side = pos.place[frame.sub], pos.kit.side[frame.sub]
     screen = pos.steps_of(surface_fleets(pos, zone, 1 - side)) // 2
-    lines = [
-        table.line(
-            "dice-of", dice([needed(0)] * pos.steps[frame.sub]), "AE-8.52-a", piece=table.wording.piece(frame.sub)
-        ),
-        table.line("depth-charges", dice([6] * screen), "AE-8.5-b"),
-    ]
+    assumed = [table.say("assume-no-screen")] if unseen_fleets(pos, zone, 1 - side) else []
     choices = [
-        table.choice(order, _torpedoes(table, frame.sub, order.target, screen))
+        _torpedoes(table, frame.sub, order.target, zone)
         for order in table.ask.orders
         if order.verb == AT.name and isinstance(order.target, int)
     ]
-    outcomes = table.hits(odds.at_most(hits([6] * screen), pos.steps[frame.sub]), "sub-lost")
-    hunting = any(order.verb == HUNT.name for order in table.ask.orders)
     title = table.say("submarine", space=table.wording.place(zone))
-    return Preview(title, tuple(lines), outcomes if hunting else (), choices=tuple(choices))
+    if not any(order.verb == HUNT.name for order in table.ask.orders):
+        return Preview(title, (), (), assumed=tuple(assumed), choices=tuple(choices))
+    lines = (table.line("depth-charges", dice([6] * screen), "AE-8.52-a"),)
+    outcomes = table.hits(odds.at_most(hits([6] * screen), pos.steps[frame.sub]), "sub-lost")
+    return Preview(title, lines, outcomes, assumed=tuple(assumed))
 
 
-def _torpedoes(table: Table, sub: int, target: int, screen: int) -> tuple[Chance, ...]:
-    """Hits on a target after depth charges may have cost the submarine unit steps."""
+def _torpedoes(table: Table, sub: int, target: int, zone: int) -> Choice:
+    """What a target suffers after depth charges may have cost the submarine unit steps, and what these cost it."""
     pos = table.pos
-    damaged = pos.kit.is_fleet[target] and pos.damaged[target] > 0
-    bonus = 1 if damaged or not pos.kit.is_fleet[target] else 0
-    charges = pos.steps[target] if damaged else screen
-    steps = pos.steps[sub]
-    sums: odds.Ways = {}
-    for lost, ways in odds.at_most(hits([6] * charges), steps).items():
-        for number, count in hits([needed(bonus)] * (steps - lost)).items():
-            sums[number] = sums.get(number, 0) + ways * count * FACES**lost
-    return table.hits(odds.at_most(sums, pos.damaged[target]) if damaged else sums)
+    charges, bonus, rule = torpedoes(pos, sub, target, zone)
+    steps, damaged = pos.steps[sub], pos.kit.is_fleet[target] and pos.damaged[target]
+    lost = odds.at_most(hits([6] * charges), steps)
+    own = needs(pos, sub, bonus)
+    if damaged:
+        ways = odds.chained(lost, lambda number: hits(own[number:]))
+        outcomes = table.hits(odds.at_most(ways, damaged), "damaged-sunk")
+    elif pos.kit.is_fleet[target]:
+        there = pos.steps[target]
+        outcomes = table.wrecks(odds.chained(lost, lambda number: odds.wrecks(own[number:], there, 0)), there, 0)
+    else:
+        ways = odds.chained(lost, lambda number: hits(own[number:]))
+        outcomes = table.hits(odds.at_most(ways, pos.steps[target]), "steps-lost")
+    lines = [
+        table.line("depth-charges", dice([6] * charges), "AE-8.5-b"),
+        table.line("dice-of", dice(own), rule, piece=table.wording.piece(sub)),
+        *yard(table, target),
+    ]
+    prospects = [Prospect(table.say("sub-losses"), table.hits(lost, "sub-lost"))] if charges else []
+    order = AT[target]
+    return table.choice(order, outcomes, column=dice(own), lines=lines, prospects=prospects)

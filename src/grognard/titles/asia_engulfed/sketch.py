@@ -28,7 +28,8 @@ from grognard.titles.asia_engulfed.kit import (
 )
 from grognard.titles.asia_engulfed.overlays import overlay
 from grognard.titles.asia_engulfed.portrait import PAYING, notes
-from grognard.titles.asia_engulfed.scene import headline, signs, states
+from grognard.titles.asia_engulfed.scene import headline, signs
+from grognard.titles.asia_engulfed.tokens import states
 from grognard.titles.asia_engulfed.war import War
 
 INKS = {"japan": Ink("J", "red"), "allies": Ink("A", "cyan")}

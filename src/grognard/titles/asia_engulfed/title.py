@@ -54,7 +54,7 @@ class AsiaEngulfed(Title):
         """Enemy blocks that are not face up, the CBA they carry, and picks that are still sealed (KT-d, KT-v)."""
         side = SIDES.index(seat)
         shown = pos.masked(side)
-        shown.sealed = {s: order for s, order in pos.sealed.items() if s == seat}
+        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
         if pos.alternative("open-actions"):
             for power in POWERS:
                 if SIDE_OF[power] != side:

@@ -82,7 +82,7 @@ class Index:
     of Influence that this came from.
     """
 
-    __slots__ = ("at", "dominance", "ground", "holdings", "influence", "lba", "stops")
+    __slots__ = ("at", "dominance", "fleets", "ground", "holdings", "influence", "lba", "stops")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -90,6 +90,7 @@ class Index:
         """Ground units by side and space."""
         self.lba = (bytearray(size), bytearray(size))
         """LBA likewise."""
+        self.fleets = (bytearray(size), bytearray(size))
         self.influence: list[list[int] | None] = [None, None]
         self.stops: list[tuple[list[int], list[int], int] | None] = [None, None]
         self.dominance: list[tuple[list[int], list[int], int] | None] = [None, None]
@@ -100,6 +101,7 @@ class Index:
         twin.at = self.at.copy()
         twin.ground = (self.ground[0].copy(), self.ground[1].copy())
         twin.lba = (self.lba[0].copy(), self.lba[1].copy())
+        twin.fleets = (self.fleets[0].copy(), self.fleets[1].copy())
         twin.influence = self.influence.copy()
         twin.stops = self.stops.copy()
         twin.dominance = self.dominance.copy()
@@ -242,15 +244,20 @@ class War(Position, kw_only=True):
             weight = 1 if "dominance" in self.alternatives else self.steps[p]
             self._add_influence(p, old, -weight)
             self._add_influence(p, space, weight)
-            if kit.kind[p] == LBA:
-                counts = self.index.lba[kit.side[p]]
-                counts[old] -= 1
-                counts[space] += 1
+        if kit.is_fleet[p]:
+            counts = self.index.fleets[kit.side[p]]
+            counts[old] -= 1
+            counts[space] += 1
+        elif kit.kind[p] == LBA:
+            counts = self.index.lba[kit.side[p]]
+            counts[old] -= 1
+            counts[space] += 1
         elif kit.is_ground[p]:
+            before = self.contested(old), self.contested(space)
             counts = self.index.ground[kit.side[p]]
             counts[old] -= 1
             counts[space] += 1
-            if any(kit.projects[q] for q in (*at[old], *at[space])):
+            if before != (self.contested(old), self.contested(space)):
                 self.index.influence = [None, None]
 
     def _add_influence(self, p: int, space: int, weight: int) -> None:
@@ -292,6 +299,8 @@ class War(Position, kw_only=True):
         return [p for p in self.index.at[space] if kit.is_ground[p] and kit.side[p] == side]
 
     def fleets_at(self, space: int, side: int) -> list[int]:
+        if not self.index.fleets[side][space]:
+            return []
         kit = self.kit
         return [p for p in self.index.at[space] if kit.is_fleet[p] and kit.side[p] == side]
 
@@ -303,6 +312,8 @@ class War(Position, kw_only=True):
         return [p for p in self.index.at[space] if kit.kind[p] == SUB and kit.side[p] == side]
 
     def lba_at(self, space: int, side: int) -> list[int]:
+        if not self.index.lba[side][space]:
+            return []
         kit = self.kit
         return [p for p in self.index.at[space] if kit.kind[p] == LBA and kit.side[p] == side]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,12 +10,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard.chart.colours import BLACK, WHITE, colour
-from grognard.chart.geometry import Frame, Point, centre
+from grognard.chart.geometry import Frame, Point, as_line, centre
 from grognard.chart.model import (
     Airfield,
     Badge,
     Chart,
-    Counter,
     Disc,
     Entry,
     Lake,
@@ -27,16 +25,15 @@ from grognard.chart.model import (
     River,
     Sample,
     Square,
-    Stack,
-    Symbol,
     Terrain,
     TitleBlock,
     Way,
 )
+from grognard.chart.pieces import Counter, Stack, Symbol
+from grognard.core.files import Row, read_rows
 
 DATA = Path(__file__).parent / "data"
 COLUMNS, ROWS = 34, 20
-Row = Mapping[str, str]
 Language = Literal["en", "fr"]
 
 BEIGE, GREY = colour("#e9d3a0"), colour("#6f7b85")
@@ -182,8 +179,7 @@ class CounterOnMap:
 
 
 def rows(name: str) -> list[Row]:
-    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+    return read_rows(DATA / f"{name}.csv")
 
 
 @cache
@@ -195,10 +191,6 @@ def _outlines() -> dict[str, Any]:
 @cache
 def _pieces() -> dict[str, Row]:
     return {row["id"]: row for row in rows("pieces")}
-
-
-def _line(points: Iterable[Sequence[float]]) -> list[Point]:
-    return [(point[0], point[1]) for point in points]
 
 
 def terrains(words: Mapping[str, str]) -> dict[str, Terrain]:
@@ -217,7 +209,7 @@ def _sides(row: Row) -> list[tuple[str, str]]:
 def rivers() -> list[River]:
     courses: dict[str, list[list[Point]]] = {}
     for one in _outlines()["rivers"]:
-        courses.setdefault(one["name"], []).append(_line(one["line"]))
+        courses.setdefault(one["name"], []).append(as_line(one["line"]))
     return [
         River("major" if row["kind"] == "major" else "minor", courses[row["name"]], _sides(row))
         for row in rows("rivers")
@@ -226,7 +218,7 @@ def rivers() -> list[River]:
 
 
 def lakes() -> list[Lake]:
-    shores = {one["name"]: _line(one["line"]) for one in _outlines()["lakes"]}
+    shores = {one["name"]: as_line(one["line"]) for one in _outlines()["lakes"]}
     return [Lake(shores[row["name"]], _sides(row)) for row in rows("rivers") if row["kind"] == "lake"]
 
 
@@ -272,7 +264,7 @@ def places(language: Language) -> list[Place]:
 
 def names(language: Language) -> list[Name]:
     key = "text" if language == "en" else "fr"
-    return [Name(one[key], _line(one["line"]), one["style"], one["size"]) for one in _outlines()["names"]]
+    return [Name(one[key], as_line(one["line"]), one["style"], one["size"]) for one in _outlines()["names"]]
 
 
 BOXES: dict[str, tuple[Point, dict[str, list[Point]]]] = {
@@ -364,8 +356,8 @@ def counter(piece: CounterOnMap) -> Counter:
     )
 
 
-def starting_position() -> list[CounterOnMap]:
-    """Every piece that the set-up puts on the map."""
+def starting_position(scenario: str = "campaign") -> list[CounterOnMap]:
+    """Every piece that the set-up puts on the map; all scenarios have the same."""
     return [
         CounterOnMap(
             row["id"], row["start"], "reduced" in row["flags"], "limited" if "limited" in row["flags"] else "full"
@@ -475,9 +467,9 @@ def chart(pieces: Sequence[CounterOnMap] | None = None, *, language: Language = 
         relief=relief,
         heights=HEIGHTS,
         rivers=rivers(),
-        streams=[_line(one["line"]) for one in _outlines()["streams"]],
+        streams=[as_line(one["line"]) for one in _outlines()["streams"]],
         lakes=lakes(),
-        borders=[_line(one["line"]) for one in _outlines()["borders"]],
+        borders=[as_line(one["line"]) for one in _outlines()["borders"]],
         ways=list(ways()),
         places=places(language),
         names=names(language),

@@ -9,6 +9,7 @@ from itertools import groupby
 from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import RADIUS, Line, Point, along, centre, length
 from grognard.chart.model import Chart
+from grognard.core import portraits
 from grognard.core.files import Row
 from grognard.core.scene import (
     Board,
@@ -17,12 +18,9 @@ from grognard.core.scene import (
     Colours,
     Key,
     Label,
-    OverlayLook,
     PieceLook,
     Portrait,
-    Side,
     Space,
-    TourStep,
     TrackLook,
     say,
 )
@@ -45,9 +43,6 @@ from grognard.titles.nemesis.kit import (
     NemesisKit,
 )
 
-# the sides: blue and vermilion can be told apart with every kind of colour blindness
-COLOURS = {"japan": "#c8481b", "allies": "#0a5f9e"}
-PATTERNS = {"japan": "disc", "allies": "bars"}
 GROUPS = {
     "losses": ("losses-japan", "permanent-japan", "losses-allies", "permanent-allies"),
     "pools": ("battalions", "regiments", "waiting", "chindits", "out"),
@@ -96,18 +91,18 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
             say(wording, "look-credits", designer=meta.designer, publisher=meta.publisher, year=str(meta.year)),
             *(chart.block.lines[1:] if chart.block else ()),
         ),
-        sides=tuple(_sides(wording)),
+        sides=portraits.sides(wording),
         board=_board(kit, wording),
         pieces=tuple(_piece(kit, p, row, wording) for p, row in enumerate(kit.tables.pieces)),
         boxes=tuple(_boxes(kit, wording)),
         groups=tuple(Key(group, wording.name("group", group)) for group in GROUPS),
         terrains=tuple(_terrains(wording)),
-        states=tuple(Key(key, wording.name("state", key), tone, icon) for key, (tone, icon) in STATES.items()),
-        signs=tuple(Key(key, wording.name("sign", key), icon=icon) for key, icon in SIGNS.items()),
+        states=portraits.states(wording, STATES),
+        signs=portraits.signs(wording, SIGNS),
         tracks=tuple(_tracks(kit, wording)),
         charts=tuple(_charts(kit, wording)),
-        overlays=tuple(_overlays(wording)),
-        tour=tuple(_tour(wording)),
+        overlays=tuple(portraits.overlays(wording, OVERLAYS, _tones(wording).__getitem__)),
+        tour=tuple(portraits.tour(wording, TOUR)),
         images=backdrop.layers(),
         labels=tuple(_labels(chart)),
     )
@@ -115,11 +110,6 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
 
 def _language(wording: Wording) -> artwork.Language:
     return "fr" if wording.language == "fr" else "en"
-
-
-def _sides(wording: Wording) -> Iterator[Side]:
-    for key in SIDES:
-        yield Side(key, wording.name("camp", key), COLOURS[key], "#ffffff", PATTERNS[key])  # type: ignore[arg-type]
 
 
 # the board
@@ -412,8 +402,12 @@ def _replacement_rows(wording: Wording) -> Iterator[tuple[str, ...]]:
 
 # overlays and the tour
 
-SUPPLY_TONES = {"full": ("#1b7f4d", ""), "limited": ("#e08e0b", "hatch"), "oos": ("#b3261e", "cross")}
-OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
+SUPPLY_TONES: dict[str, portraits.Tone] = {
+    "full": ("#1b7f4d", ""),
+    "limited": ("#e08e0b", "hatch"),
+    "oos": ("#b3261e", "cross"),
+}
+OVERLAYS: portraits.Overlays = {
     "zoc-japan": ("z", "", ("japan",)),
     "zoc-allies": ("x", "", ("allies",)),
     "supply-japan": ("s", "", ("full", "limited", "oos")),
@@ -424,31 +418,22 @@ OVERLAYS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "terrain": ("t", "", TERRAINS),
     "way": ("", "order", ("move", "extended", "minimum")),
 }
-REACH_TONES = {"move": ("#1b7f4d", ""), "extended": ("#0072b2", "hatch"), "minimum": ("#e08e0b", "dots")}
+REACH_TONES: dict[str, portraits.Tone] = {
+    "move": ("#1b7f4d", ""),
+    "extended": ("#0072b2", "hatch"),
+    "minimum": ("#e08e0b", "dots"),
+}
 
 
-def _overlays(wording: Wording) -> Iterator[OverlayLook]:
-    terrains = {key.key: key for key in _terrains(wording)}
-    for key, (hotkey, needs, tones) in OVERLAYS.items():
-        yield OverlayLook(
-            key,
-            wording.name("overlay", key),
-            hotkey,
-            needs,  # type: ignore[arg-type]
-            tuple(terrains.get(tone) or _tone(tone, wording) for tone in tones),
-            wording.name("overlay-note", key),
-        )
+def _tones(wording: Wording) -> dict[str, Key]:
+    return {
+        **portraits.tones(wording, SUPPLY_TONES, "supply"),
+        **portraits.tones(wording, REACH_TONES, "tone"),
+        **{key.key: key for key in _terrains(wording)},
+    }
 
 
-def _tone(key: str, wording: Wording) -> Key:
-    if key in COLOURS:
-        return Key(key, wording.name("camp", key), COLOURS[key], pattern=PATTERNS[key])  # type: ignore[arg-type]
-    tone, pattern = (SUPPLY_TONES | REACH_TONES)[key]
-    name = wording.name("supply", key) if key in SUPPLY_TONES else wording.name("tone", key)
-    return Key(key, name, tone, pattern=pattern)  # type: ignore[arg-type]
-
-
-TOUR: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+TOUR: portraits.Tour = (
     ("tracks", "superior-japan", ()),
     ("panel", "chits", ()),
     ("prompt", "", ()),
@@ -458,13 +443,7 @@ TOUR: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("chart", "combat", ()),
     ("overlay", "supply-japan", ()),
 )
-"""What each step points at, and the orders to give there: the first move of the 31st Division on Kohima."""
-
-
-def _tour(wording: Wording) -> Iterator[TourStep]:
-    for number, (at, target, orders) in enumerate(TOUR, 1):
-        title, text = wording.name("tour", f"{number}-title"), wording.name("tour", f"{number}-text")
-        yield TourStep(title, text, at, target, orders)  # type: ignore[arg-type]
+"""The first move of the 31st Division on Kohima."""
 
 
 # names on the map
@@ -472,13 +451,10 @@ def _tour(wording: Wording) -> Iterator[TourStep]:
 
 def _labels(chart: Chart) -> Iterator[Label]:
     """Towns where the printed map would have them; regions and waters along their lines; Reinforcement hexes."""
-    from grognard.chart.drawing import map_frame
-    from grognard.chart.labels import letters, place_names, survey
+    from grognard.chart.drawing import placed_names
 
-    frame = map_frame(chart)
-    written = [(at, name.size) for name in chart.names for _, at, _ in letters(name)]
     ranked = sorted(chart.places, key=lambda place: (place.rank, place.name))
-    for place, label in zip(ranked, place_names(chart, survey(chart, frame, written)), strict=True):
+    for place, label in zip(ranked, placed_names(chart), strict=True):
         room = label.frame
         x, y = (room.left + room.right) / 2, (room.top + room.bottom) / 2
         yield Label(label.text, round(x, 3), round(y, 3), label.size, place.rank, "place", place.hex)

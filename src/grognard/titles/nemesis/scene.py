@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from grognard.core.event import Event
-from grognard.core.scene import Item, Outcome, Panel, PanelRow, Scene, Sign, Token, say
+from grognard.core.scene import Item, Panel, PanelRow, Scene, Sign, Token, outcome, say
 from grognard.core.wording import Wording
 from grognard.titles.nemesis.backdrop import cover, draw_picture, pictures
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
@@ -90,7 +89,7 @@ def scene(pos: War, wording: Wording) -> Scene:
         stacks=_stacks(pos),
         signs=tuple(_signs(pos, wording, words)),
         panels=(_chits(pos, words), _air(pos, wording, words), _markers(pos, words)),
-        result=_result(pos, wording),
+        result=outcome(pos, wording),
     )
 
 
@@ -117,14 +116,6 @@ def _tracks(pos: War) -> dict[str, int]:
         for side, value in zip(SIDES, values, strict=True):
             tracks[f"{key}-{side}"] = value
     return tracks | {"resources": pos.resources, "clf": pos.clf, "reserves": pos.reserves, "drops": pos.drops}
-
-
-def _result(pos: War, wording: Wording) -> Outcome | None:
-    if pos.result is None:
-        return None
-    winner = pos.result.winner
-    text = wording.event(Event("game-over", (pos.result.rule,), {"winner": winner or "draw"}))
-    return Outcome(winner or "", text, pos.result.rule)
 
 
 # the counters

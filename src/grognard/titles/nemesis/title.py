@@ -62,7 +62,7 @@ class Nemesis(Title):
             shown.chosen[other] = HIDDEN
             # what is not chosen lies in the cup: the cup tells as much as the choice
             shown.cups[other] = (HIDDEN,) * len(shown.cups[other])
-        shown.sealed = {s: order for s, order in pos.sealed.items() if s == seat}
+        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
         return shown
 
     def desk(self) -> NemesisDesk:

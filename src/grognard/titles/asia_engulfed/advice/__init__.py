@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from grognard.core.frame import Ask
-from grognard.titles.asia_engulfed.advice import battle, land, naval, production, rebase, strategic, supply
+from grognard.core.advice import Adviser, Counsel
+from grognard.titles.asia_engulfed.advice import (
+    battle,
+    china,
+    drops,
+    extended,
+    land,
+    naval,
+    production,
+    rebase,
+    strategic,
+    supply,
+)
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.kit import SIDES
-from grognard.titles.asia_engulfed.war import War
 
-Adviser = Callable[[Outlook, Ask], list[float]]
-
-ADVISERS: dict[str, Adviser] = {
+ADVISERS: dict[str, Adviser[Outlook]] = {
+    "place-airborne": drops.place_airborne,
     "naval-movement": naval.movement,
     "sail": naval.sail,
     "pay": naval.pay,
     "react": naval.react,
     "submarine": naval.submarine,
-    "extended-operations": naval.extended,
-    "extend-to": naval.extend_to,
+    "extended-operations": extended.extended,
+    "extend-to": extended.extend_to,
     "split": naval.no_splitting,
     "merge-into": naval.merge_into,
     "consolidate": naval.consolidate,
@@ -48,6 +55,7 @@ ADVISERS: dict[str, Adviser] = {
     "move-to": land.move_to,
     "fly-to": land.fly_to,
     "invade": land.invade,
+    "drop": drops.drop,
     "detach": land.detach,
     "evacuate-to": land.evacuate_to,
     "strategic": strategic.strategic,
@@ -61,17 +69,11 @@ ADVISERS: dict[str, Adviser] = {
     "banzai": battle.banzai,
     "breakthrough": battle.breakthrough,
     "stay-or-fly": battle.stay_or_fly,
-    "nationalist-payer": battle.payer,
+    "nationalist-payer": china.payer,
     "port-for": rebase.port_for,
     "return": rebase.returning,
     "rebase": rebase.rebase,
     "consolidate-in-port": rebase.combine,
 }
 
-
-def advise(pos: War, ask: Ask) -> list[float]:
-    """A score for each order; questions without advice are left to chance."""
-    adviser = ADVISERS.get(ask.prompt)
-    if adviser is None:
-        return [0.0] * len(ask.orders)
-    return adviser(Outlook(pos, SIDES.index(ask.seat)), ask)
+advise = Counsel(SIDES, Outlook, ADVISERS)

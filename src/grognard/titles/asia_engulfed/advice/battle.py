@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from grognard.core.frame import Ask
+from grognard.titles.asia_engulfed.advice.china import attack_fee
 from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
@@ -115,7 +116,14 @@ def assign(outlook: Outlook, ask: Ask) -> list[float]:
         mix = {CAP: 1.0}
     elif theirs and all(CAP not in str(order.target) for order in ask.orders):
         mix = {ATTACK: 0.65, ESCORT: 0.35}
-    return [_fit(str(order.target), mix) for order in ask.orders]
+    return _fits(ask, mix)
+
+
+def _fits(ask: Ask, mix: dict[str, float]) -> list[float]:
+    """How close each order brings all aircraft that are assigned by then to the mix."""
+    picks = ask.args["picks"]
+    assert isinstance(picks, tuple)
+    return [_fit("_".join(str(pick.target) for pick in (*picks, order)), mix) for order in ask.orders]
 
 
 def _fit(key: str, mix: dict[str, float]) -> float:
@@ -135,7 +143,7 @@ def commit(outlook: Outlook, ask: Ask) -> list[float]:
     ours, theirs = outlook.aircraft(place, outlook.side), outlook.aircraft(place, outlook.foe)
     fighters = 0.5 if theirs * 2 >= ours else 0.25
     mix = {AIR_COMBAT: fighters, GROUND_SUPPORT: 1.0 - fighters}
-    return [_fit(str(order.target), mix) for order in ask.orders]
+    return _fits(ask, mix)
 
 
 def air_target(outlook: Outlook, ask: Ask) -> list[float]:
@@ -223,7 +231,8 @@ def ground_combat(outlook: Outlook, ask: Ask) -> list[float]:
     for order in ask.orders:
         if order.verb == FIGHT.name:
             odds = outlook.contest(target(order))
-            scores.append((odds - WORTH_FIGHTING) * (1.0 + outlook.worth[target(order)]))
+            price = attack_fee(outlook, target(order))
+            scores.append((odds - WORTH_FIGHTING) * (1.0 + outlook.worth[target(order)]) - price)
         else:
             scores.append(0.0)
     return scores
@@ -244,7 +253,7 @@ def breakthrough(outlook: Outlook, ask: Ask) -> list[float]:
             continue
         place = target(order)
         odds = chance(outlook.guard(place, outlook.side), 2.0 * outlook.guard(place, outlook.foe))
-        scores.append(odds * outlook.worth[place] - ACTION_WORTH)
+        scores.append(odds * outlook.worth[place] - (0.0 if outlook.last_turn else ACTION_WORTH))
     return scores
 
 
@@ -264,8 +273,3 @@ def stay_or_fly(outlook: Outlook, ask: Ask) -> list[float]:
     place = _space(ask)
     stays = outlook.guard(place, outlook.side) > outlook.guard(place, outlook.foe)
     return [1.0 if (order is STAY) == stays else 0.0 for order in ask.orders]
-
-
-def payer(outlook: Outlook, ask: Ask) -> list[float]:
-    """The Nationalists pay for their attacks if they can."""
-    return [{"cn": 2.0, "cw": 1.0}.get(str(order.target), 0.0) for order in ask.orders]

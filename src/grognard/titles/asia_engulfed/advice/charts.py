@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from weakref import WeakKeyDictionary
 
-from grognard.titles.asia_engulfed.kit import ALLIES, CLOSED, HOME, JAPAN, OFFMAP, AsiaKit
+from grognard.titles.asia_engulfed.kit import ALLIES, CLOSED, HOME, OFFMAP, AsiaKit
 
 FAR = 99.0
 NEAR, LONGEST_VOYAGE = 5.0, 4
@@ -19,7 +19,7 @@ _FLIGHTS: WeakKeyDictionary[AsiaKit, dict[int, tuple[int, ...]]] = WeakKeyDictio
 _SHARES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
 _VOYAGES: WeakKeyDictionary[AsiaKit, Shares] = WeakKeyDictionary()
 _DISTANCES: WeakKeyDictionary[AsiaKit, list[list[float]]] = WeakKeyDictionary()
-_WORTH: WeakKeyDictionary[AsiaKit, tuple[list[float], list[float]]] = WeakKeyDictionary()
+_WORTH: WeakKeyDictionary[AsiaKit, dict[tuple[int, float, bool], list[float]]] = WeakKeyDictionary()
 
 
 def distances(kit: AsiaKit) -> list[list[float]]:
@@ -98,22 +98,24 @@ def flights(kit: AsiaKit, here: int) -> tuple[int, ...]:
     return known[here]
 
 
-def worth(kit: AsiaKit, side: int) -> list[float]:
-    """By place: what control of it is worth to a side."""
-    found = _WORTH.get(kit)
-    if found is None:
-        found = _WORTH[kit] = (_worth(kit, JAPAN), _worth(kit, ALLIES))
-    return found[side]
+def worth(kit: AsiaKit, side: int, urgency: float, *, last: bool) -> list[float]:
+    """By place: what control of it is worth to a side; in the last turn only victory areas count."""
+    known = _WORTH.setdefault(kit, {})
+    key = side, urgency, last
+    if key not in known:
+        known[key] = _worth(kit, side, urgency, last=last)
+    return known[key]
 
 
-def _worth(kit: AsiaKit, side: int) -> list[float]:
+def _worth(kit: AsiaKit, side: int, urgency: float, *, last: bool) -> list[float]:
     values = [0.0] * kit.map_end
     for place in kit.places:
         if kit.kind_of[place] in (CLOSED, OFFMAP):
             continue
-        value = ANY + VICTORY * kit.vp[place] + OIL * kit.oil[place] + WERP * kit.werp[place]
+        value = 0.0 if last else OIL * kit.oil[place] + WERP * kit.werp[place]
+        value += ANY + VICTORY * urgency * kit.vp[place]
         value += PORT_WORTH * (6 if kit.port[place] == HOME else kit.port[place] or 0)
-        if side == ALLIES and kit.airbase[place]:
+        if side == ALLIES and kit.airbase[place] and not last:
             value += AIRBASE
         values[place] = HOME_WORTH if place == kit.honshu else value
     return values

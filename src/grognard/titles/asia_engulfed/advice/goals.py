@@ -6,8 +6,10 @@ from functools import cached_property
 
 from grognard.core.order import Order
 from grognard.titles.asia_engulfed.advice.charts import distances, flights, shares, voyages, worth
-from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
+from grognard.titles.asia_engulfed.advice.ends import turns_left, urgency
+from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, over_land, supplied, supply_at
 from grognard.titles.asia_engulfed.kit import (
+    ALLIES,
     BLOCK,
     CLOSED,
     CV,
@@ -16,6 +18,7 @@ from grognard.titles.asia_engulfed.kit import (
     JP,
     MARINE,
     OFFMAP,
+    SIDE_OF,
     US,
 )
 from grognard.titles.asia_engulfed.war import FULL, LANDED, PARTIAL, War
@@ -26,6 +29,9 @@ HIDDEN_GROUND = {JP: 2.8, US: 2.5}
 HIDDEN_OTHERS = 1.8
 NEAR_SHIPS = 0.85
 """How far fleets in ports near a zone count as being there: most of them will react."""
+SINKING = 0.6
+"""What it is worth to sink an enemy step."""
+ACTION_PRICE = 2.0
 CAUTION = 1.5
 """How steeply the chance of a ground combat rises with the ratio of forces."""
 
@@ -61,7 +67,11 @@ class Outlook:
         self.side = side
         self.foe = 1 - side
         self.kit = pos.kit
-        self.worth = worth(pos.kit, side)
+        left = turns_left(pos)
+        self.last_turn = left == 0
+        self.last_word = self.last_turn and side == ALLIES
+        """Whether nobody can answer what we do now: the game ends with the Allied Player-Turn."""
+        self.worth = worth(pos.kit, side, urgency(pos), last=self.last_turn)
         self.distance = distances(pos.kit)
         self._guards: dict[tuple[int, int], float] = {}
         self._dangers: dict[int, float] = {}
@@ -97,6 +107,11 @@ class Outlook:
     def aircraft(self, place: int, side: int) -> float:
         """LBA steps of a side in a place."""
         return float(self.pos.steps_of(self.pos.lba_at(place, side))) if self.pos.index.at[place] else 0.0
+
+    def carrier_air(self, fleets: list[int]) -> int:
+        """CBA steps aboard fleets of ours."""
+        kit, pos = self.kit, self.pos
+        return sum(pos.steps_of(pos.aircraft_of(p)) for p in fleets if kit.kind[p] == CV)
 
     def air_over(self, zone: int, side: int) -> float:
         """LBA steps of a side on the coasts of a zone."""
@@ -230,10 +245,10 @@ class Outlook:
     def need(self, place: int) -> float:
         """Steps that have to stay in a place of ours: somebody where it is worth something, more where it counts."""
         kit = self.kit
-        if not (kit.vp[place] or kit.werp[place] or kit.oil[place]):
+        if self.last_word or not (kit.vp[place] or kit.werp[place] or kit.oil[place]):
             return 0.0
         least = 1.0
-        if kit.vp[place]:
+        if kit.vp[place] and self.danger(place):
             near = sum(self.guard(other, self.foe) for other in self.kit.land_links[place])
             least = max(2.0, min(6.0, 0.8 * near))
         return least
@@ -249,22 +264,61 @@ class Outlook:
             return pos.contested(here) or staying > 0.0
         return staying >= self.need(here)
 
+    # Special Actions
+
+    @property
+    def action_price(self) -> float:
+        """What a Special Action is worth beside the prizes: nothing when there is no later turn for it."""
+        return 0.0 if self.last_turn else ACTION_PRICE
+
+    def bound_actions(self, power: int) -> int:
+        """Special Actions that troops of a power at sea need for their landings; Marines need none (7.2)."""
+        kit, pos = self.kit, self.pos
+        return sum(
+            1
+            for zone in kit.zones
+            for p in pos.ground_at(zone, self.side)
+            if kit.power[p] == power and kit.kind[p] != MARINE
+        )
+
     # supply
 
     @cached_property
     def reaches(self) -> dict[int, Supplied]:
         return {}
 
-    def supply(self, nation: int, place: int) -> int:
-        """The supply that a unit of a nation would have in a place."""
+    def reach(self, nation: int) -> Supplied:
+        """How far the supply of a nation goes."""
         if nation not in self.reaches:
             self.reaches[nation] = supplied(self.pos, nation)
-        return supply_at(self.pos, nation, place, self.reaches[nation])
+        return self.reaches[nation]
+
+    def supply(self, nation: int, place: int) -> int:
+        """The supply that a unit of a nation would have in a place."""
+        return supply_at(self.pos, nation, place, self.reach(nation))
 
     def fed(self, nation: int, place: int) -> float:
         """A penalty for places where units of a nation would go hungry."""
         status = self.supply(nation, place)
         return 0.0 if status == FULL else 3.0 if status == PARTIAL else 40.0
+
+    def lifeline(self, place: int) -> float:
+        """How safe the supply of a place is, 0 to 1: by land it is, by sea as far as we outweigh the enemy there."""
+        if place in self.by_land or not self.kit.seas[place]:
+            return 1.0
+        best = 0.0
+        for zone in self.kit.seas[place]:
+            near = max(self.enemy_influence[other] for other in self.kit.sea_links[zone])
+            theirs = max(self.enemy_influence[zone], 0.6 * near)
+            best = max(best, 1.0 if theirs <= 0.0 else self.own_influence[zone] / theirs)
+        return min(1.0, best)
+
+    @cached_property
+    def by_land(self) -> frozenset[int]:
+        """Places of ours that a full supply source of ours reaches over land alone."""
+        pos = self.pos
+        sources = [place for place, nation in self.kit.full_source.items() if SIDE_OF[nation] == self.side]
+        return over_land(pos, self.side, sources)
 
     def is_beach(self, place: int) -> bool:
         """Whether a place can be invaded at all."""

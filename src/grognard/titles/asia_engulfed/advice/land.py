@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.charts import flights
+from grognard.titles.asia_engulfed.advice.china import attacks_to_pay, is_paid_attack, pays_off
+from grognard.titles.asia_engulfed.advice.drops import best_drop
 from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
 from grognard.titles.asia_engulfed.advice.landings import Landing, landings
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_limit, ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import garrison_boxes
-from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import must_pay
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
-from grognard.titles.asia_engulfed.kit import CN, GARRISON
-from grognard.titles.asia_engulfed.verbs import DETACH, DONE, EVACUATE, FLY, INVADE, MOVE
+from grognard.titles.asia_engulfed.kit import ALLIES, CN, GARRISON
+from grognard.titles.asia_engulfed.verbs import DETACH, DONE, DROP, EVACUATE, FLY, INVADE, MOVE
 from grognard.titles.asia_engulfed.war import MOVED, NONE, SAILED
 
 ENOUGH, WORTH_ATTACKING, HELPLESS = 0.85, 0.6, 0.25
@@ -34,6 +35,8 @@ def operational(outlook: Outlook, ask: Ask) -> list[float]:
             scores.append(20.0 if p in ashore else -1.0)
         elif order.verb == MOVE.name:
             scores.append(10.0 + marching[p][1] if p in marching else -1.0)
+        elif order.verb == DROP.name:
+            scores.append(best_drop(outlook, p))
         elif order.verb == FLY.name:
             scores.append(_best_flight(outlook, p))
         elif order.verb == DETACH.name:
@@ -92,16 +95,20 @@ def movers(outlook: Outlook) -> list[int]:
     ]
 
 
-def marches(outlook: Outlook, units: list[int]) -> dict[int, tuple[int, float]]:
-    """Where each of these units should march, and how much that matters."""
+def marches(outlook: Outlook, units: list[int], paid: int | None = None) -> dict[int, tuple[int, float]]:
+    """Where each of these units should march, and how much that matters; `paid` Nationalist attacks can be afforded."""
     kit, pos = outlook.kit, outlook.pos
+    if paid is None:
+        paid = attacks_to_pay(outlook) if outlook.side == ALLIES else 0
     found: dict[int, tuple[int, float]] = {}
     free = [p for p in units if not pos.contested(pos.place[p])]
     for place in sorted(outlook.prizes, key=lambda place: -outlook.prizes[place]):
         if not kit.land_links[place]:
             continue
         near = [p for p in free if p not in found and place in kit.land_links[pos.place[p]]]
-        for p in _assault(outlook, place, near, set(found)):
+        attackers = _assault(outlook, place, near, set(found), paid=paid > 0)
+        paid -= is_paid_attack(outlook, place, attackers)
+        for p in attackers:
             found[p] = place, outlook.worth[place]
     for p in free:
         if p not in found:
@@ -116,10 +123,19 @@ def marches(outlook: Outlook, units: list[int]) -> dict[int, tuple[int, float]]:
     return found
 
 
-def _assault(outlook: Outlook, place: int, near: list[int], leaving: set[int]) -> list[int]:
-    """The units that attack a place together; none if they are too weak."""
+def paid_attacks(outlook: Outlook) -> int:
+    """Nationalist attacks that would be made if Special Actions were no matter."""
+    units = movers(outlook)
+    plan = marches(outlook, [p for p in units if outlook.kit.nation[p] == CN], paid=len(units))
+    return len({place for p, (place, _) in plan.items() if is_paid_attack(outlook, place, [p])})
+
+
+def _assault(outlook: Outlook, place: int, near: list[int], leaving: set[int], *, paid: bool) -> list[int]:
+    """The units that attack a place together; none if they are too weak, or not worth what it costs to send them."""
     kit, pos, side = outlook.kit, outlook.pos, outlook.side
-    near = [p for p in near if not barred(pos, kit.nation[p], place) and not must_pay(pos, p, place)]
+    near = [p for p in near if not barred(pos, kit.nation[p], place)]
+    if not paid:
+        near = [p for p in near if not is_paid_attack(outlook, place, [p])]
     ashore = [p for p in pos.ground_at(place, side) if kit.kind[p] != GARRISON]
     room = ground_limit(pos, place) - len(ashore)
     defence = outlook.defence(place)
@@ -136,7 +152,10 @@ def _assault(outlook: Outlook, place: int, near: list[int], leaving: set[int]) -
             taken.append(p)
             gone.add(p)
             now = chance(outlook.attack(place, ashore + taken), defence)
-    return taken if now >= WORTH_ATTACKING or (ashore and now >= DESPERATE) else []
+    if is_paid_attack(outlook, place, taken) and not pays_off(outlook, place, now):
+        return _assault(outlook, place, near, leaving, paid=False)
+    least = DESPERATE if ashore or (outlook.last_turn and kit.vp[place]) else WORTH_ATTACKING
+    return taken if now >= least else []
 
 
 def _drift(outlook: Outlook, p: int, leaving: set[int]) -> tuple[int, float]:

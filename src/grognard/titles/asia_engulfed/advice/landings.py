@@ -10,9 +10,7 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_limit
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import BB, CA, CW, GARRISON, JP, MARINE, US
 
-SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING = 0.8, 0.93, 0.5
-ACTION_PRICE = 2.0
-"""What a Special Action is worth beside the prizes."""
+SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING, LAST_CHANCE = 0.8, 0.93, 0.5, 0.25
 STEP_PRICE = 0.3
 
 
@@ -30,15 +28,12 @@ class Landing(NamedTuple):
 
 def actions_left(outlook: Outlook, power: int) -> int:
     """Special Actions of a power that no unit at sea is going to need."""
-    kit, pos = outlook.kit, outlook.pos
-    bound = sum(
-        1
-        for zone in kit.zones
-        if pos.index.ground[outlook.side][zone]
-        for p in pos.ground_at(zone, outlook.side)
-        if kit.power[p] == power and kit.kind[p] != MARINE
-    )
-    return actions_in_hand(outlook, power) - bound
+    return actions_in_hand(outlook, power) - outlook.bound_actions(power)
+
+
+def least_chance(outlook: Outlook) -> float:
+    """The chance from which a landing is tried: in the last turn there is nothing to lose."""
+    return LAST_CHANCE if outlook.last_turn else WORTH_TRYING
 
 
 def actions_in_hand(outlook: Outlook, power: int) -> int:
@@ -46,7 +41,7 @@ def actions_in_hand(outlook: Outlook, power: int) -> int:
     pos = outlook.pos
     bought = 0
     if pos.phase == "naval":
-        bought = int(in_danger(pos)) if power == CW else INCOME.get(power, 0)
+        bought = int(in_danger(pos)) if power == CW else INCOME.get(power, 0) + outlook.last_turn
     return min(pos.actions[power] + bought, pos.kit.action_limit[power])
 
 
@@ -74,11 +69,13 @@ def landings(
     outlook: Outlook,
     zone: int,
     units: list[int],
-    least: float = WORTH_TRYING,
+    least: float | None = None,
     claimed: frozenset[int] = frozenset(),
 ) -> list[Landing]:
     """Share out units for a zone among the places on it that nobody else has claimed, the best prizes first."""
     kit, pos = outlook.kit, outlook.pos
+    if least is None:
+        least = least_chance(outlook)
     beaches = [p for p in kit.coast[zone] if p in outlook.prizes and p not in claimed and outlook.is_beach(p)]
     beaches.sort(key=lambda place: -_appeal(outlook, place))
     actions = {power: actions_in_hand(outlook, power) for power in {kit.power[p] for p in units}}
@@ -137,5 +134,5 @@ def _landing(
         best = _chance(outlook, place, taken, help_at_sea)
     if not taken:
         return None
-    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + ACTION_PRICE * spent
+    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + outlook.action_price * spent
     return Landing(place, tuple(taken), outlook.worth[place] * best - price)

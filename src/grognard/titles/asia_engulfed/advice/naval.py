@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
+from grognard.titles.asia_engulfed.advice.extended import code_value
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.land import marches, movers
 from grognard.titles.asia_engulfed.advice.landings import actions_left, claims, landings
-from grognard.titles.asia_engulfed.advice.raids import RAIDERS, SURPRISE_AIR, raid, target_of_surprise
+from grognard.titles.asia_engulfed.advice.raids import RAIDERS, raid
 from grognard.titles.asia_engulfed.advice.supply import forecast
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import reach
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, quays
-from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB, US
+from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB
 from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_TO
 
 WORTH_SAILING, WORTH_MARCHING = 1.0, 2.0
@@ -136,7 +137,7 @@ def _escort_rank(outlook: Outlook, p: int, air: float) -> tuple[bool, float]:
 
 
 def movement(outlook: Outlook, ask: Ask) -> list[float]:
-    """Sail where a landing promises most; code breaking waits for a battle."""
+    """Sail where a landing promises most; the enemy's orders are read when all have moved."""
     harbour = Harbour(outlook)
     scores = []
     for order in ask.orders:
@@ -233,7 +234,7 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
         elif order.verb == REACT.name:
             scores.append(1.0 + 0.1 * pos.steps[target(order)] if go and not enough else -1.0)
         elif order.verb == BREAK_CODE.name:
-            scores.append(2.0 if go and not enough and theirs > 8 and pos.actions[US] > 1 else -1.0)
+            scores.append(2.0 if go and not enough and code_value(outlook, zone) > 0.0 else -1.0)
         else:
             scores.append(-2.0)
     return scores
@@ -255,30 +256,6 @@ def _worth_meeting(outlook: Outlook, zone: int) -> bool:
 def submarine(outlook: Outlook, ask: Ask) -> list[float]:
     """Submarines go wherever there is a battle: they cost nothing."""
     return [0.0 if order is DONE else 1.0 for order in ask.orders]
-
-
-# extended operations
-
-
-def extended(outlook: Outlook, ask: Ask) -> list[float]:
-    """A Special Action is better spent on a landing, but for the surprise of Hawaii."""
-    return [0.5 if order is DONE else 1.0 if _can_surprise(outlook, target(order)) else 0.0 for order in ask.orders]
-
-
-def _can_surprise(outlook: Outlook, zone: int) -> bool:
-    """Whether the force of a zone is the one for Hawaii: carriers, and no landing of its own to cover."""
-    kit, pos = outlook.kit, outlook.pos
-    if outlook.side != JAPAN or not pos.surprise or pos.ground_at(zone, JAPAN):
-        return False
-    air = sum(pos.steps_of(pos.aircraft_of(p)) for p in pos.fleets_at(zone, JAPAN) if kit.kind[p] == CV)
-    return air >= SURPRISE_AIR and target_of_surprise(outlook, zone) >= 0
-
-
-def extend_to(outlook: Outlook, ask: Ask) -> list[float]:
-    zone = ask.args["space"]
-    assert isinstance(zone, int)
-    goal = target_of_surprise(outlook, zone) if _can_surprise(outlook, zone) else -1
-    return [100.0 if target(order) == goal else -outlook.threat(target(order)) for order in ask.orders]
 
 
 def no_splitting(outlook: Outlook, ask: Ask) -> list[float]:

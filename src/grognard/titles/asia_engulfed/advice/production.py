@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask
 from grognard.core.order import Order
+from grognard.titles.asia_engulfed.advice.ends import urgency
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
-from grognard.titles.asia_engulfed.advice.land import post
+from grognard.titles.asia_engulfed.advice.land import paid_attacks, post
 from grognard.titles.asia_engulfed.chapters.ch0_terms import room_aboard
 from grognard.titles.asia_engulfed.chapters.ch2_strategic_warfare import strategic_airbases
 from grognard.titles.asia_engulfed.kit import CBA, CN, CV, CW, INFANTRY, JP, LBA, MARINE, NATIONS, SUB, US
@@ -30,6 +31,8 @@ NEW_UNITS = {(US, MARINE): 4.7, (US, INFANTRY): 4.1, (US, LBA): 4.0, (JP, MARINE
 ARMY = {(US, MARINE): 5, (US, INFANTRY): 5, (US, LBA): 7, (JP, MARINE): 3, (JP, INFANTRY): 14, (CW, LBA): 4}
 """How many units of a kind a power should have before other things are better."""
 BOMBERS_PER_BASE, ENOUGH_LBA = 4, 9
+ENOUGH_SUBMARINES = 38
+"""Submarine Points for the last column of the table, and some to lose (2.2, 2.3)."""
 NEVER = -5.0
 
 
@@ -105,7 +108,7 @@ def _empty_decks(outlook: Outlook, power: int) -> int:
 
 
 def _garrison(outlook: Outlook, power: int, place: int) -> float:
-    """Empty places that count need somebody: they yield WERP, and do not fall to the first who comes."""
+    """Empty places that count need somebody, and a lone unit that could fight elsewhere needs to be relieved."""
     kit, pos = outlook.kit, outlook.pos
     if place == kit.honshu:
         return NEVER
@@ -113,7 +116,7 @@ def _garrison(outlook: Outlook, power: int, place: int) -> float:
     if units:
         weak = kit.vp[place] and outlook.guard(place, outlook.side) < 2
         relieved = len(units) == 1 and outlook.need(place) == 1.0
-        return 4.3 if relieved else 3.2 if weak else NEVER
+        return 4.9 if relieved else 3.2 if weak else NEVER
     value = outlook.worth[place]
     if kit.vp[place] or (power == JP and kit.werp[place]):
         return 5.2
@@ -123,7 +126,9 @@ def _garrison(outlook: Outlook, power: int, place: int) -> float:
 
 
 def _track(outlook: Outlook, power: int, key: str, *, begun: bool) -> float:
-    """Ships and aircraft in the yards: what is begun should be finished; aircraft only if there is room for them."""
+    """Ships and aircraft in the yards, if there is a turn left for them to sail: what is begun should be finished."""
+    if outlook.last_turn:
+        return 0.1
     track = key.rstrip("0123456789d") if begun else key
     value = TRACKS.get(track, 1.0)
     if track == "cba" and _empty_decks(outlook, power) < 2:
@@ -144,23 +149,20 @@ def _goods(outlook: Outlook, power: int, item: str) -> float:
     if item == "asw":
         return 2.2
     if item == "submarine-point":
-        return 3.5 if pos.sub_points < 9 else 2.7
+        return 3.5 if pos.sub_points < 9 else 2.7 if pos.sub_points < ENOUGH_SUBMARINES else 0.3
     return 4.0 if pos.bombers < BOMBERS_PER_BASE * len(strategic_airbases(pos)) else 0.4
 
 
 def _action(outlook: Outlook, power: int) -> float:
     """Special Actions first for the troops that wait at sea to land, then a reserve."""
-    kit, pos = outlook.kit, outlook.pos
-    waiting = sum(
-        1
-        for zone in kit.zones
-        if pos.index.ground[outlook.side][zone]
-        for p in pos.ground_at(zone, outlook.side)
-        if kit.power[p] == power and kit.kind[p] != MARINE
-    )
+    pos = outlook.pos
+    waiting = outlook.bound_actions(power)
+    wanted = WANTED_ACTIONS.get(power, 0) + (1 if urgency(pos) > 1.0 else 0)
+    if power == US and (CN in pos.control):
+        wanted += min(1, paid_attacks(outlook))
     if pos.actions[power] < waiting:
         return 9.0
-    return 4.65 if pos.actions[power] - waiting < WANTED_ACTIONS.get(power, 0) else 0.2
+    return 4.65 if pos.actions[power] - waiting < wanted else 0.2
 
 
 def _fort(outlook: Outlook, place: int) -> float:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.advice.goals import Outlook
+from grognard.titles.asia_engulfed.advice.goals import SINKING, Outlook
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
 from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import hawaii
 from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, JP
 
-SINKING = 0.6
-"""What it is worth to sink an enemy step."""
 LEAST_AIR, LEAST_PREY = 4, 3.0
 SURPRISE_AIR = 8
 RAIDERS = 8.0
@@ -28,17 +26,25 @@ def raid(outlook: Outlook, zone: int, fleets: list[int]) -> Raid:
     """Carriers strike a port on the zone if they are stronger than all that could meet them there."""
     kit, pos = outlook.kit, outlook.pos
     carriers = [p for p in fleets if kit.kind[p] == CV and pos.aircraft_of(p)]
-    air = sum(pos.steps_of(pos.aircraft_of(p)) for p in carriers)
+    air = outlook.carrier_air(carriers)
     if air < LEAST_AIR:
         return Raid((), 0.0)
     if _towards_hawaii(outlook, zone, air):
         return Raid(tuple(carriers + _escort(outlook, fleets)), SINKING * _prey(outlook, hawaii(pos)))
-    prey = max((_prey(outlook, place) for place in kit.coast[zone] if pos.holder(place) == outlook.foe), default=0.0)
-    escort = _escort(outlook, fleets)
-    ours = air + pos.steps_of(carriers + escort)
-    if prey < LEAST_PREY or ours < 1.5 * outlook.threat(zone):
-        return Raid((), 0.0)
-    return Raid(tuple(carriers + escort), SINKING * min(prey, 0.5 * air))
+    force = carriers + _escort(outlook, fleets)
+    score = port_strike(outlook, zone, force)
+    return Raid(tuple(force), score) if score > 0.0 else Raid((), 0.0)
+
+
+def port_strike(outlook: Outlook, zone: int, fleets: list[int]) -> float:
+    """What carriers among these fleets sink in a port on the zone; 0 if all that could meet them is too strong."""
+    kit, pos = outlook.kit, outlook.pos
+    ports = [place for place in kit.coast[zone] if pos.holder(place) == outlook.foe]
+    found = max((_prey(outlook, place) for place in ports), default=0.0)
+    air = outlook.carrier_air(fleets)
+    if air < LEAST_AIR or found < LEAST_PREY or air + pos.steps_of(fleets) < 1.5 * outlook.threat(zone):
+        return 0.0
+    return SINKING * min(found, 0.5 * air)
 
 
 def _prey(outlook: Outlook, place: int) -> float:

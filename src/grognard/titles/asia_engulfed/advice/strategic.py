@@ -14,6 +14,8 @@ from grognard.titles.asia_engulfed.verbs import DONE
 from grognard.titles.asia_engulfed.war import NONE
 
 WORTH_MOVING = 0.6
+EXPOSED = 0.4
+"""What is left of the value of a place whose supply the enemy can cut."""
 STAGING = 1.5
 """How much more the prizes around a port count for units that can sail from it."""
 
@@ -57,7 +59,7 @@ def station(outlook: Outlook, place: int, p: int) -> float:
     if has_quay(pos, place) and may_leave_home(pos, p):
         near = outlook.sea_pull[place]
         value += 6.0 * near / (near + 8.0) * (STAGING if kit.kind[p] == MARINE else 0.5)
-    return value
+    return value * (EXPOSED + (1.0 - EXPOSED) * outlook.lifeline(place))
 
 
 def transfer_to(outlook: Outlook, ask: Ask) -> list[float]:

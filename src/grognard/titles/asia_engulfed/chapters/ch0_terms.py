@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.titles.asia_engulfed.kit import CV, MINORS
-from grognard.titles.asia_engulfed.war import FULL, War
+from grognard.titles.asia_engulfed.war import DROPPED, FULL, War
 
 
 def needed(bonus: int) -> int:
@@ -22,7 +22,8 @@ def eliminate(pos: War, p: int, *rules: str) -> None:
     if nation in MINORS:
         pos.cite("AE-9.5-a")
     pos.put(p, kit.out if nation in MINORS else kit.pool[nation])
-    pos.steps[p] = pos.damaged[p] = pos.marks[p] = pos.shown[p] = 0
+    pos.steps[p] = pos.damaged[p] = pos.shown[p] = 0
+    pos.marks[p] &= DROPPED  # that it dropped counts even if it is rebuilt (13.41-d)
     pos.aboard[p] = pos.origin[p] = -1
     pos.supply[p] = FULL
 

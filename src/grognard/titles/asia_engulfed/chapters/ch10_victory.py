@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.titles.asia_engulfed.kit import ALLIES, DEI, JAPAN, JP, MINORS, NATIONS, PH, SIDES
+from grognard.titles.asia_engulfed.kit import ALLIES, DEI, JAPAN, JP, NATIONS, PH, SIDES
 from grognard.titles.asia_engulfed.war import War
 
 SURPRISE_RULES = {
@@ -124,14 +124,14 @@ def capture(pos: War, place: int, by: int, *rules: str) -> None:
         pos.cite("AE-10.2-a")
     if pos.control[place] == nation:
         return
-    lost = pos.control[place]
     pos.control[place] = nation
     if place in pos.forts:
         pos.forts.remove(place)
         pos.cite("AE-6.84-a")
     pos.event("captured", "AE-KT-l", *rules, space=place, side=JAPAN if nation == JP else ALLIES)
-    if lost in MINORS:
-        check_conquest(pos, lost)
+    for minor, country in COUNTRIES.items():
+        if nation == JP and kit.country[place] == country:
+            check_conquest(pos, minor)
 
 
 def check_conquest(pos: War, minor: int) -> None:

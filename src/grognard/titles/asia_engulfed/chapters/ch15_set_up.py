@@ -29,10 +29,13 @@ def empty_war(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table
     for space in set(place):
         index.at[space] = tuple(p for p in range(count) if place[p] == space)
     for p in range(count):
+        side = kit.side[p]
         if kit.is_ground[p]:
-            index.ground[kit.side[p]][place[p]] += 1
+            index.ground[side][place[p]] += 1
+        elif kit.is_fleet[p]:
+            index.fleets[side][place[p]] += 1
         elif kit.kind[p] == LBA:
-            index.lba[kit.side[p]][place[p]] += 1
+            index.lba[side][place[p]] += 1
     from grognard.titles.asia_engulfed.meta import OPTIONS
 
     first = {option.key: option.choices[0] for option in OPTIONS}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
+from grognard.titles.asia_engulfed.chapters.ch9_4_limits import COUNTRY
 from grognard.titles.asia_engulfed.kit import (
     ALLIES,
     AREA,
@@ -18,6 +19,7 @@ from grognard.titles.asia_engulfed.kit import (
     INDIAN,
     JAPAN,
     JP,
+    MINORS,
     PH,
     SIDE_OF,
     US,
@@ -104,17 +106,20 @@ def sea_legs(pos: War, side: int) -> SeaLegs:
 def _traced(pos: War, nation: int, legs: SeaLegs) -> Supplied:
     """A nation's supply, found from its sources outwards."""
     kit, side = pos.kit, SIDE_OF[nation]
-    near = over_land(pos, side, _sources(pos, nation))
+    near = over_land(pos, side, sources(pos, nation))
     shore = {zone for place in near & legs.gates for zone in kit.seas[place]}
     zones = frozenset[int]().union(*{legs.parts[zone] for zone in shore if zone in legs.parts})
+    limits = shore.union(*[pos.sea_neighbours(zone, side) for zone in zones])
+    if nation == US and kit.space_index["HAW"] not in zones:
+        zones = frozenset()  # routes to the USA run by way of Hawaii (3.3-b)
     landings = legs.gates & {place for zone in zones for place in kit.coast[zone]}
     full = near | over_land(pos, side, landings)
     rules = [SOURCE_RULES[nation]]
     if zones or shore & legs.closed:
         rules += ("AE-8.13-a", "AE-8.13-b")
-    if legs.closed and not legs.closed.isdisjoint(shore.union(*[pos.sea_neighbours(zone, side) for zone in zones])):
+    if not legs.closed.isdisjoint(limits):
         rules.append("AE-3.4-a")
-    return Supplied(full, zones, over_land(pos, side, _partial_sources(pos, nation)), tuple(rules))
+    return Supplied(full, zones, over_land(pos, side, partial_sources(pos, nation)), tuple(rules))
 
 
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
@@ -127,7 +132,7 @@ def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
         zone in reach.zones for zone in pos.kit.seas[place] if joins(pos, SIDE_OF[nation], place)
     ):
         return FULL
-    if nation == PH and pos.kit.country[place] == "philippines":
+    if nation == PH and pos.kit.country[place] == COUNTRY[PH]:
         return PARTIAL
     if place in reach.partial or _beside(pos, SIDE_OF[nation], place, reach.partial):
         return PARTIAL
@@ -135,9 +140,16 @@ def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
 
 
 def _at_home(pos: War, nation: int, place: int) -> bool:
-    """Home ports feed their own nation, Hawaii too when its sea is closed (3.3-b)."""
+    """Home ports feed their own nation, Hawaii too when its sea is closed (3.3-b); minor powers: 3.3-j."""
     side = SIDE_OF[nation]
+    if nation in MINORS:
+        return pos.kit.country[place] == COUNTRY[nation] and _feeds_itself(pos, nation)
     return place in pos.kit.home_ports[side] and pos.kit.owner[place] == nation and pos.holder(place) == side
+
+
+def _feeds_itself(pos: War, minor: int) -> bool:
+    """Whether a minor power's units are supplied wherever they are in their country."""
+    return pos.alternative("minor-supply") or (minor == PH and pos.holder(pos.kit.space_index["LUZ"]) == ALLIES)
 
 
 def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:
@@ -149,22 +161,20 @@ def zone_supplied(pos: War, nation: int, zone: int, reach: Supplied) -> bool:
     kit, side = pos.kit, SIDE_OF[nation]
     if any(other in reach.zones for other in pos.sea_neighbours(zone, side)):
         return True
-    return any(place in reach.full and joins(pos, side, place) for place in kit.coast[zone])
+    return any(
+        (place in reach.full and joins(pos, side, place)) or _at_home(pos, nation, place) for place in kit.coast[zone]
+    )
 
 
-def _sources(pos: War, nation: int) -> list[int]:
-    """The places from which a nation is supplied: under friendly control (3.3)."""
-    kit, side = pos.kit, SIDE_OF[nation]
+def sources(pos: War, nation: int) -> list[int]:
+    """The places from which a nation is supplied, as long as they are friendly (3.3)."""
+    kit = pos.kit
     wanted = {nation}
     if nation == CW:
         wanted = {BRITISH} if pos.alternative("commonwealth-supply") else set(COMMONWEALTH)
-    if nation == DEI and pos.alternative("minor-supply"):
-        return [place for place in kit.places if kit.country[place] == "dei"]
     if nation == PH:
-        luzon = kit.space_index["LUZ"]
-        safe = pos.holder(luzon) == ALLIES or pos.alternative("minor-supply")
-        return [place for place in kit.places if kit.country[place] == "philippines"] if safe else []
-    found = [place for place, owner in kit.full_source.items() if owner in wanted and pos.holder(place) == side]
+        return [place for place in kit.places if kit.country[place] == COUNTRY[PH]] if _feeds_itself(pos, PH) else []
+    found = [place for place, owner in kit.full_source.items() if owner in wanted]
     if nation == CN:
         found += [
             place
@@ -174,7 +184,7 @@ def _sources(pos: War, nation: int) -> list[int]:
     return found
 
 
-def _partial_sources(pos: War, nation: int) -> list[int]:
+def partial_sources(pos: War, nation: int) -> list[int]:
     """Partial supply sources of the side, reached over land only (3.3-h, 3.3-i)."""
     side = SIDE_OF[nation]
     return [

@@ -68,12 +68,12 @@ def determine(pos: War, side: int, *, fleets: bool) -> None:
         if place < kit.zone_count:
             _at_sea(pos, p, reaches)
         elif not kit.is_fleet[p] or fleets:
-            _set_status(pos, p, _status(pos, p, reaches))
+            _set_status(pos, p, status(pos, p, reaches))
     if fleets:
         pos.cite("AE-3.2-c", "AE-3.8-b")
 
 
-def _traced_by(pos: War, p: int) -> int:
+def traced_by(pos: War, p: int) -> int:
     """The nation whose sources serve a piece: Dutch ships and aircraft may also use those of the Commonwealth."""
     kit = pos.kit
     nation = kit.nation[p]
@@ -91,28 +91,32 @@ def _reach(pos: War, nation: int, reaches: dict[int, Supplied]) -> Supplied:
     return reaches[nation]
 
 
-def _status(pos: War, p: int, reaches: dict[int, Supplied]) -> int:
-    nation = _traced_by(pos, p)
-    status = supply_at(pos, nation, pos.place[p], _reach(pos, nation, reaches))
+def status(pos: War, p: int, reaches: dict[int, Supplied]) -> int:
+    """The supply of a unit in a place, as a check would find it; `reaches` keeps what was traced for its nation."""
+    nation = traced_by(pos, p)
+    found = supply_at(pos, nation, pos.place[p], _reach(pos, nation, reaches))
     if nation == CC:
         pos.cite("AE-3.3-g")
-    if status == PARTIAL:
+    if found == PARTIAL:
         pos.cite("AE-3.3-h" if pos.kit.side[p] == JAPAN else "AE-3.3-i")
-    if status == NONE and pos.kit.kind[p] == GARRISON:
+    if found == NONE and pos.kit.kind[p] == GARRISON:
         pos.cite("AE-3.6-b")
         return PARTIAL
-    return status
+    return found
 
 
 def _at_sea(pos: War, p: int, reaches: dict[int, Supplied]) -> None:
     """Fleets at sea need no supply; a force that is going to land must trace it out of its zone (3.2-b)."""
-    kit = pos.kit
     pos.cite("AE-3.2-b")
-    if kit.is_ground[p]:
-        nation = kit.nation[p]
-        fed = zone_supplied(pos, nation, pos.place[p], _reach(pos, nation, reaches))
-        pos.cite("AE-3.4-c")
-        _set_status(pos, p, FULL if fed else NONE)
+    if pos.kit.is_ground[p]:
+        _set_status(pos, p, status_at_sea(pos, p, reaches))
+
+
+def status_at_sea(pos: War, p: int, reaches: dict[int, Supplied]) -> int:
+    """The supply of a force that is going to land."""
+    nation = pos.kit.nation[p]
+    pos.cite("AE-3.4-c")
+    return FULL if zone_supplied(pos, nation, pos.place[p], _reach(pos, nation, reaches)) else NONE
 
 
 def _set_status(pos: War, p: int, status: int) -> None:
@@ -146,8 +150,12 @@ def may_act(pos: War, p: int) -> bool:
 
 
 def may_go(pos: War, p: int, place: int) -> bool:
-    """Unsupplied units move only to a place in supply (3.7-a)."""
-    return may_act(pos, p) or in_full_supply(pos, pos.kit.nation[p], place)
+    """Unsupplied units move only to a place in supply, and attack nobody by it (3.7-a)."""
+    if may_act(pos, p):
+        return True
+    side = pos.kit.side[p]
+    friendly = pos.holder(place) == side or bool(pos.ground_at(place, side))
+    return friendly and in_full_supply(pos, traced_by(pos, p), place)
 
 
 def in_full_supply(pos: War, nation: int, place: int) -> bool:

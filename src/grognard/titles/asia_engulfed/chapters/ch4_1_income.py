@@ -20,7 +20,7 @@ def collect(pos: War, power: int) -> None:
     if power == JP:
         _collect_japan(pos)
     elif power == CN:
-        _receive(pos, CN, _areas(pos, CN, "china"), "AE-4.1-e", "AE-9.4-a")
+        _receive(pos, CN, _chinese_areas(pos), "AE-4.1-e", "AE-9.4-a", "AE-4.1-m")
     elif power == CC:
         pos.free_step = True
         pos.event("free-step", "AE-4.1-f", "AE-9.4-a", power=NATIONS[CC])
@@ -68,9 +68,14 @@ def yields(pos: War, nation: int, place: int, reach: Supplied) -> bool:
     return status == FULL
 
 
-def _areas(pos: War, power: int, country: str) -> int:
+def _chinese_areas(pos: War) -> int:
+    """Resource areas of China: those that other Allies took count for the Nationalists too, the Communists' do not."""
     kit = pos.kit
-    return sum(kit.werp[p] for p in kit.places if kit.country[p] == country and pos.control[p] == power)
+    return sum(
+        kit.werp[place]
+        for place in kit.places
+        if kit.country[place] == "china" and pos.holder(place) == ALLIES and pos.control[place] != CC
+    )
 
 
 def _collect_commonwealth(pos: War) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.titles.asia_engulfed.chapters.ch0_terms import pieces_in_pool, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, status
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import pay
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, garrison_at, has_ground_room
 from grognard.titles.asia_engulfed.kit import (
@@ -80,9 +81,9 @@ def no_step(pos: War, p: int) -> str:
     if kit.is_fleet[p] or kit.kind[p] == GARRISON or pos.steps[p] in (0, kit.full_steps[p]):
         return "AE-4.3-a"
     power = kit.power[p]
-    if power == CC:
-        return "" if pos.free_step and not pos.at_sea(p) else "AE-4.1-f"
-    if cost_of(pos, p).step > pos.werp[power]:
+    if power == CC and not pos.free_step:
+        return "AE-4.1-f"
+    if power != CC and cost_of(pos, p).step > pos.werp[power]:
         return "AE-4.6-b"
     place = pos.place[p]
     if place in (kit.sub_box[kit.side[p]], kit.orphan_box.get(power, -1)):
@@ -100,20 +101,26 @@ def _no_step_there(pos: War, p: int, place: int) -> str:
         return "AE-13.2-a"
     if overseas(pos, kit.power[p], place) and not pos.transports:
         return "AE-4.5-a"
-    if pos.marks[p] & NEW or place in pos.unrestricted:
+    if pos.marks[p] & NEW or pos.alternative("replacements"):
         return ""
-    if pos.alternative("replacements"):
-        return ""
+    if place in pos.unrestricted:
+        return "" if may_act(pos, p) else "AE-3.7-a"
     if pos.marks[p] & REPLACED or pos.contested(place):
         return "AE-4.3-b"
     if _well_fed(pos, p):
         return ""
-    return "AE-3.6-c" if pos.supply[p] == PARTIAL else "AE-3.7-a"
+    return "AE-3.6-c" if _supply(pos, p) == PARTIAL else "AE-3.7-a"
 
 
 def _well_fed(pos: War, p: int) -> bool:
     """Whether a unit's supply is good enough for replacements and building sites (3.6-c)."""
-    return pos.supply[p] == FULL or (pos.supply[p] == PARTIAL and pos.alternative("partial-supply"))
+    supply = _supply(pos, p)
+    return supply == FULL or (supply == PARTIAL and pos.alternative("partial-supply"))
+
+
+def _supply(pos: War, p: int) -> int:
+    """The supply of a unit; CBA have what the port of their fleet has, since no check is made of them."""
+    return status(pos, p, {}) if pos.kit.kind[p] == CBA else pos.supply[p]
 
 
 def overseas(pos: War, power: int, place: int) -> bool:
@@ -160,8 +167,8 @@ def replace(pos: War, p: int) -> None:
 # 4.4 new units
 
 
-def raisable(pos: War, power: int) -> list[int]:
-    """One piece of each kind in the Force Pool that a power can pay for and place (4.4-a)."""
+def prospects(pos: War, power: int) -> list[int]:
+    """One piece of each kind and size that a power may raise from its Force Pools (4.4-a)."""
     kit = pos.kit
     kinds = (INFANTRY, MARINE, MILITIA, SUB) if power == JP else (INFANTRY, MARINE, SUB, LBA, CBA)
     if pos.alternative("airborne"):
@@ -173,9 +180,14 @@ def raisable(pos: War, power: int) -> list[int]:
             if not kit.elite[p]:
                 first.setdefault((kit.kind[p], kit.full_steps[p]), p)
         for kind in kinds:
-            alike = [p for (other, _), p in first.items() if other == kind]
-            found += [p for p in alike if cost_of(pos, p).cadre <= pos.werp[power] and birthplaces(pos, p)]
+            found += [p for (other, _), p in first.items() if other == kind]
     return found
+
+
+def raisable(pos: War, power: int) -> list[int]:
+    """Those of them that it can pay for and place."""
+    werp = pos.werp[power]
+    return [p for p in prospects(pos, power) if cost_of(pos, p).cadre <= werp and birthplaces(pos, p)]
 
 
 def birthplaces(pos: War, p: int) -> list[int]:
@@ -259,7 +271,6 @@ def garrison_places(pos: War, power: int) -> list[int]:
         if may_garrison(pos, power, place)
         and garrison_at(pos, place, side) < 0
         and not (overseas(pos, power, place) and not pos.transports)
-        and not monsoon_bars(pos, place)
         and _fit_for_garrison(pos, power, place, reaches)
     ]
 

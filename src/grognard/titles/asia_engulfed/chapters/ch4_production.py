@@ -10,11 +10,26 @@ from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters import ch4_4_units as units
 from grognard.titles.asia_engulfed.chapters import ch4_7_tracks as tracks
 from grognard.titles.asia_engulfed.chapters.ch2_strategic_warfare import strategic_warfare
+from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch4_1_income import collect, kamikaze_oil, lower_kamikaze, partisans
 from grognard.titles.asia_engulfed.chapters.ch4_9_completion import Completion, free_ships
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import garrison_at
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
-from grognard.titles.asia_engulfed.kit import CC, CN, CW, INDIAN, JAPAN, JP, MINORS, NATIONS, SIDE_OF, US
+from grognard.titles.asia_engulfed.kit import (
+    CBA,
+    CC,
+    CN,
+    CW,
+    GARRISON,
+    INDIAN,
+    JAPAN,
+    JP,
+    LBA,
+    MINORS,
+    NATIONS,
+    SIDE_OF,
+    US,
+)
 from grognard.titles.asia_engulfed.verbs import (
     ADVANCE,
     BUY,
@@ -212,6 +227,7 @@ def unrestricted_places(pos: War, power: int) -> list[int]:
         pos.place[p]
         for p in kit.rebuilt_of[power]
         if 0 < pos.steps[p] < kit.full_steps[p]
+        and may_act(pos, p)
         and (kit.is_ground[p] or pos.aboard[p] < 0)
         and kit.zone_count <= pos.place[p] < kit.map_end
     }
@@ -245,6 +261,7 @@ def _close(pos: War, power: int) -> None:
         pos.werp[power] = 0
     if power == JP and pos.air_spent > 1:
         lower_kamikaze(pos, "AE-9.13-a")
+    pos.unrestricted = []
     pos.replace(Completion(power))
 
 
@@ -278,8 +295,13 @@ def _not_ours(pos: War, power: int, p: int) -> str:
 
 def _no_unit(pos: War, power: int, p: int) -> str:
     """The rule that keeps a power from raising a unit."""
+    kind = pos.kit.kind[p]
     if not pos.in_pool(p) or power == CC:
         return "AE-4.4-a"
+    if pos.kit.is_fleet[p] or kind == GARRISON:
+        return "AE-4.7-a" if pos.kit.is_fleet[p] else "AE-4.4-k"
+    if power == JP and kind in (LBA, CBA):
+        return "AE-4.7-g"
     if units.cost_of(pos, p).cadre > pos.werp[power]:
         return "AE-4.6-b"
     if pos.kit.nation[p] == INDIAN and units.monsoon_season(pos):
@@ -290,8 +312,6 @@ def _no_unit(pos: War, power: int, p: int) -> str:
 def _no_garrison(pos: War, power: int, place: int) -> str:
     if not pos.werp[power]:
         return "AE-4.6-b"
-    if units.monsoon_bars(pos, place):
-        return "AE-13.2-a"
     side = SIDE_OF[power]
     fit = units.may_garrison(pos, power, place) and pos.held(place, side) and garrison_at(pos, place, side) < 0
     return "AE-4.5-a" if fit and units.overseas(pos, power, place) and not pos.transports else "AE-4.4-k"

@@ -45,15 +45,15 @@ def has_quay(pos: War, place: int) -> bool:
     return pos.kit.has_quay[place]
 
 
+def can_embark_at(pos: War, place: int) -> bool:
+    """Whether ground units may put to sea from a place: not while it is contested (5.31-f, 5.14-a)."""
+    return has_quay(pos, place) and (not pos.contested(place) or "leaving" in pos.alternatives)
+
+
 def can_embark(pos: War, p: int) -> bool:
     """Whether a ground unit may put to sea from where it stands."""
-    kit, place = pos.kit, pos.place[p]
-    return (
-        has_quay(pos, place)
-        and kit.kind[p] in (INFANTRY, MARINE, MILITIA)
-        and may_leave_home(pos, p)
-        and (pos.alternative("leaving") or not pos.contested(place))
-    )
+    sails = pos.kit.kind[p] in (INFANTRY, MARINE, MILITIA)
+    return sails and can_embark_at(pos, pos.place[p]) and may_leave_home(pos, p)
 
 
 def embark_reasons(pos: War, p: int) -> list[Reason]:
@@ -96,7 +96,7 @@ def transport_ports(pos: War, p: int) -> list[int]:
     """Where a troop transport at sea goes: friendly ports in range with room for it, or home (5.31-e, 5.31-g)."""
     kit = pos.kit
     side, start = kit.side[p], pos.place[p]
-    found = {place for place in home_ports(pos, side) if has_ground_room(pos, place, side)}
+    found = {place for place in home_ports(pos, p) if has_ground_room(pos, place, side)}
     if not pos.alternative("unlanded"):
         zones = (start, *reach(pos, side, start, transport_range(pos, p) - 1))
         near = {place for zone in zones for place in kit.coast[zone]}.intersection(open_ports(pos, side))

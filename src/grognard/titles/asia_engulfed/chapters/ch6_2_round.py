@@ -9,12 +9,13 @@ import msgspec
 
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
+from grognard.core.position import Picks
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.assignments import assigned, keys
+from grognard.titles.asia_engulfed.assignments import assigned, menu
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
-from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
+from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus, may_act
 from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, broadsides, fire, firing
-from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA, MILITIA
+from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA, MILITIA, SIDES
 from grognard.titles.asia_engulfed.verbs import BANZAI, COMBAT, COMMIT, DONE, HOME_ARMY, LOSE, SUPPORT
 from grognard.titles.asia_engulfed.war import LANDED, PARTIAL, War
 
@@ -75,29 +76,29 @@ class Round(Frame[War], frozen=True):
                 pos.cite("AE-6.21-b", "AE-6.5-a")
             self._to(pos, "shells", helpers=(*mine, *theirs))
             return None
-        rules = ("AE-6.21-a", "AE-6.5-a")
-        return tuple(
-            Ask(
-                pos.seat(side),
-                "air-commitment",
-                COMMIT.each(keys(pos, dict.fromkeys(self.aircraft(pos, side), ROLES))),
-                rules,
-                {"space": self.place},
-                secret=True,
-            )
-            for side in (self.side, 1 - self.side)
-        )
+        return tuple(ask for side in (self.side, 1 - self.side) if (ask := self.go_on(pos, pos.seat(side), ())))
+
+    def go_on(self, pos: War, seat: str, picks: Picks) -> Ask | None:
+        found = menu(pos, dict.fromkeys(self.aircraft(pos, SIDES.index(seat)), ROLES), picks)
+        if found is None:
+            return None
+        args = {"space": self.place, "menus": found.menus, "pieces": found.units, "picks": picks}
+        return Ask(seat, "air-commitment", COMMIT.each(found.keys), ("AE-6.21-a", "AE-6.5-a"), args, secret=True)
 
     def aircraft(self, pos: War, side: int) -> list[int]:
-        """LBA that take part; none in India and Burma in the monsoon (13.2-c)."""
+        """LBA that take part: unsupplied ones do not attack, in the monsoon none does in India and Burma (13.2-c)."""
         kit = pos.kit
         wet = kit.country[self.place] == "india" or self.place == kit.space_index.get("BUR", -1)
         if wet and pos.alternative("monsoon") and pos.month == JULY:
             pos.cite("AE-13.2-c")
             return []
-        return pos.lba_at(self.place, side)
+        units = pos.lba_at(self.place, side)
+        if side == self.side and not all(may_act(pos, p) for p in units):
+            pos.cite("AE-3.7-a")
+            return [p for p in units if may_act(pos, p)]
+        return units
 
-    def reveal(self, pos: War, picks: dict[str, Order]) -> None:
+    def reveal(self, pos: War, picks: dict[str, Picks]) -> None:
         """Air combat is simultaneous: all dice first, then the losses (6.22).
 
         Ruling: fighters that meet no fighters shoot once at the enemy in ground support (6.22-a).
@@ -105,7 +106,7 @@ class Round(Frame[War], frozen=True):
         roles: dict[int, str] = {}
         for side in (JAPAN, 1 - JAPAN):
             choices = dict.fromkeys(self.aircraft(pos, side), ROLES)
-            roles |= assigned(pos, choices, str(picks[pos.seat(side)].target))
+            roles |= assigned(pos, choices, *(str(pick.target) for pick in picks[pos.seat(side)]))
         fighters = [[p for p, role in roles.items() if role == AIR_COMBAT and pos.kit.side[p] == s] for s in (0, 1)]
         helpers = [[p for p, role in roles.items() if role == GROUND_SUPPORT and pos.kit.side[p] == s] for s in (0, 1)]
         hits = [0, 0]
@@ -305,7 +306,7 @@ def _dogfight(pos: War, place: int, side: int, fighters: list[int]) -> int:
     hits = 0
     dice = []
     for p in sorted(fighters, key=lambda p: not pos.kit.elite[p]):
-        need = needed(2 if pos.kit.elite[p] and has_bonus(pos, p) else 1)
+        need = air_need(pos, p)
         rolled = [pos.roll() for _ in range(pos.steps[p])]
         dice += rolled
         hits += sum(1 for die in rolled if die >= need)
@@ -318,6 +319,11 @@ def _dogfight(pos: War, place: int, side: int, fighters: list[int]) -> int:
         hits=hits,
     )
     return hits
+
+
+def air_need(pos: War, p: int) -> int:
+    """What a die of an LBA needs in air combat."""
+    return needed(2 if pos.kit.elite[p] and has_bonus(pos, p) else 1)
 
 
 class AirLosses(Frame[War], frozen=True):
@@ -354,7 +360,7 @@ class GroundLosses(Frame[War], frozen=True):
         kit = pos.kit
         units = [p for p in pos.ground_at(self.place, self.side) if not self.joined or kit.power[p] in self.joined]
         orders = LOSE.each(units)
-        if self.side == JAPAN and self.place == kit.honshu and pos.home_defence:
+        if self.side == JAPAN and pos.phasing != JAPAN and self.place == kit.honshu and pos.home_defence:
             orders.append(HOME_ARMY)
         if not self.hits or not orders:
             pos.pop()

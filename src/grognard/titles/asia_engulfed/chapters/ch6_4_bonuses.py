@@ -98,7 +98,7 @@ def _defence_rules(pos: War, at: Circumstances) -> list[str]:
         rules.append("AE-6.4-b")
     elif at.first and any(pos.marks[q] & DROPPED for q in enemy):
         rules.append("AE-13.42-a")
-    if at.place in pos.forts:
+    if at.place in pos.forts and pos.holder(at.place) == at.side:
         pos.cite("AE-6.84-a")
         rules.append("AE-6.4-c")
     return rules

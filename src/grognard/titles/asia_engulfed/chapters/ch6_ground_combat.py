@@ -157,7 +157,7 @@ class Breakthrough(Frame[War], frozen=True):
             return
         place = order.target
         assert isinstance(place, int)
-        power, joined = _breaking(pos, self.side, place)
+        power, joined = breaking_power(pos, self.side, place)
         pos.push(AfterRound(self.side, place))
         pos.push(Round(self.side, place, first=False, joined=joined))
         spend(pos, power, "AE-6.6-a", "AE-7.3-a")
@@ -178,23 +178,30 @@ def breakthroughs(pos: War, side: int) -> list[int]:
         for place in pos.resolved
         if pos.contested(place)
         and not pos.kit.jungle[place]
-        and firing(pos, place, side, attacking=True)
-        and not _only_garrisons(pos, side, place)
-        and can_spend(pos, _breaking(pos, side, place)[0])
+        and strengths(pos, side, place)
+        and can_spend(pos, breaking_power(pos, side, place)[0])
     ]
 
 
-def _breaking(pos: War, side: int, place: int) -> tuple[int, tuple[int, ...]]:
+def breaking_power(pos: War, side: int, place: int) -> tuple[int, tuple[int, ...]]:
     """The power that pays, the one with most steps, and the powers that fight on (6.62)."""
+    strength = strengths(pos, side, place)
+    power = max(strength, key=lambda found: (strength[found], can_spend(pos, found)))
+    if len(strength) > 1:
+        pos.cite("AE-6.62-a")
+    if not pos.alternative("joint-breakthrough"):
+        return power, (power,)
+    return power, tuple(strength) if _unpaid(pos, side, place) else ()
+
+
+def strengths(pos: War, side: int, place: int) -> dict[int, int]:
+    """The powers that can attack in a place, with their steps: not with garrisons alone, nor unpaid Nationalists."""
     kit = pos.kit
-    strength: dict[int, int] = {}
-    for p in firing(pos, place, side, attacking=True):
-        strength[kit.power[p]] = strength.get(kit.power[p], 0) + pos.steps[p]
-    power = max(sorted(strength), key=lambda found: (strength[found], can_spend(pos, found)))
-    if len(strength) == 1 or pos.alternative("joint-breakthrough"):
-        return power, ()
-    pos.cite("AE-6.62-a")
-    return power, (power,)
+    units = firing(pos, place, side, attacking=True)
+    powers = {kit.power[p] for p in units if kit.kind[p] != GARRISON}
+    if _unpaid(pos, side, place):
+        powers.discard(CN)
+    return {power: pos.steps_of([p for p in units if kit.power[p] == power]) for power in sorted(powers)}
 
 
 class AfterRound(Frame[War], frozen=True):

@@ -6,7 +6,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
-from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
+from grognard.titles.asia_engulfed.chapters.ch7_special_actions import spend
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import CLOSED, GARRISON, ISLAND, MARINE, OFFMAP, PORT
 from grognard.titles.asia_engulfed.verbs import DETACH, TO
@@ -25,7 +25,7 @@ def invaders(pos: War, afloat: list[int]) -> list[int]:
     found = []
     known: dict[tuple[int, ...], bool] = {}
     for p in afloat:
-        alike = pos.place[p], kit.nation[p], kit.kind[p], pos.supply[p]
+        alike = pos.place[p], kit.nation[p], kit.kind[p], pos.supply[p], pos.marks[p] & ENTERED
         if alike not in known:
             known[alike] = can_invade(pos, p)
         if known[alike]:
@@ -69,9 +69,19 @@ def _landing_refused(pos: War, p: int, place: int) -> str:
     if kit.kind[p] != MARINE:
         if ground_room(pos, place, side) <= 0:
             return "AE-5.4-a"
-        if is_invasion(pos, p, place) and not can_spend(pos, kit.power[p]):
+        if is_invasion(pos, p, place) and pos.actions[kit.power[p]] <= _reserved(pos, p):
             return "AE-7.2-a"
     return ""
+
+
+def _reserved(pos: War, p: int) -> int:
+    """Special Actions that other units of the power need: they have left garrisons and must land (7.2-e)."""
+    kit = pos.kit
+    return sum(
+        1
+        for q in transports(pos, kit.side[p])
+        if q != p and pos.marks[q] & ENTERED and kit.kind[q] != MARINE and kit.power[q] == kit.power[p]
+    )
 
 
 def is_invasion(pos: War, p: int, place: int) -> bool:

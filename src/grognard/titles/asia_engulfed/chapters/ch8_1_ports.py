@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
-from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS, AsiaKit
+from grognard.titles.asia_engulfed.kit import ALLIES, CV, HOME, MAX_FLEET_STEPS, AsiaKit
 from grognard.titles.asia_engulfed.war import War
 
 FLEET_RANGE = 3
@@ -117,10 +117,10 @@ def room(pos: War, place: int, side: int) -> int:
     """Fleets that a port can still take; a large number for home ports (8.1-b, 8.8-e)."""
     kit = pos.kit
     capacity = kit.port[place]
-    if capacity == HOME or (capacity and pos.alternative("port-capacity")):
+    if capacity == HOME or (capacity and "port-capacity" in pos.alternatives):
         return 99
     capacity -= pos.port_damage.get(place, 0)
-    return max(0, capacity - len(pos.fleets_at(place, side)))
+    return max(0, capacity - pos.index.fleets[side][place])
 
 
 def is_open_port(pos: War, place: int, side: int) -> bool:
@@ -133,15 +133,22 @@ def is_open_port(pos: War, place: int, side: int) -> bool:
 def open_ports(pos: War, side: int) -> list[int]:
     """All such ports."""
     ports = pos.holdings.ports[side]
-    if pos.alternative("contested-port"):
+    if "contested-port" in pos.alternatives:
         return list(ports)
-    return [place for place in ports if not pos.contested(place)]
+    allied = pos.index.ground[ALLIES]
+    return [place for place in ports if not allied[place] or not pos.contested(place)]
 
 
-def home_ports(pos: War, side: int) -> list[int]:
-    """The home ports that a side still holds: fleets come back to them from any distance (KT-t)."""
+def home_ports(pos: War, p: int) -> list[int]:
+    """The home ports that are left to a piece's power: it comes back to them from any distance (KT-t).
+
+    Minor powers have none of their own, and come to those of their allies.
+    """
     kit = pos.kit
-    return [place for place in kit.home_ports[side] if is_open_port(pos, place, side)]
+    side = kit.side[p]
+    ports = kit.home_ports[side]
+    own = [place for place in ports if kit.owner[place] == kit.power[p]]
+    return [place for place in own or ports if is_open_port(pos, place, side)]
 
 
 def ports_in_reach(pos: War, side: int, start: int, limit: int = FLEET_RANGE) -> dict[int, tuple[int, ...]]:

@@ -11,8 +11,10 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
     OIL,
     TRANSPORT,
     can_embark,
+    can_embark_at,
     embark_reasons,
     longest_voyage,
+    may_leave_home,
     payments,
     transport_range,
 )
@@ -40,23 +42,29 @@ def oil_left(pos: War) -> int:
 
 def quays(pos: War, side: int, among: Container[int] = ()) -> list[Quay]:
     """Where (`among` some places, or anywhere) pieces are ready to sail, with what there is to pay (8.22-d)."""
-    kit, marks = pos.kit, pos.marks
+    kit, marks, where = pos.kit, pos.marks, pos.place
     places = among or kit.places
+    embarking: dict[int, bool] = {}
     limits = dict.fromkeys(FLEET_KINDS, FLEET_RANGE if side != JAPAN or oil_left(pos) > 0 else 0)
     found: dict[int, Quay] = {}
     for p in kit.sailors_of[side]:
-        place = pos.place[p]
+        place = where[p]
         if place not in places or marks[p] & SAILED:
             continue
         kind = kit.kind[p]
         if kind not in limits:
             limits[kind] = longest_voyage(pos, p)
-        if not limits[kind] or (kind not in FLEET_KINDS and not can_embark(pos, p)):
+        if not limits[kind]:
             continue
+        if not kit.is_fleet[p]:
+            if place not in embarking:
+                embarking[place] = can_embark_at(pos, place)
+            if not embarking[place] or not may_leave_home(pos, p):
+                continue
         quay = found.get(place)
         if quay is None:
             quay = found[place] = Quay(place, [], {})
-        if kind in FLEET_KINDS:
+        if kit.is_fleet[p]:
             quay.fleets.append(p)
         else:
             quay.transports[p] = limits[kind]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from grognard.core.frame import Ask
 from grognard.core.order import Order
+from grognard.core.position import Picks
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import in_turn
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import cba_at, lba_near
@@ -55,9 +56,9 @@ def interception_asks(pos: War, zone: int, *, first: bool) -> tuple[Ask, ...]:
     )
 
 
-def intercept(pos: War, zone: int, picks: dict[str, Order]) -> Outcome:
+def intercept(pos: War, zone: int, picks: dict[str, Picks]) -> Outcome:
     """Reveal the choices and roll; who was not asked has chosen the night."""
-    chosen = [str(picks[seat].target) if seat in picks else NIGHT for seat in SIDES]
+    chosen = [str(picks[seat][0].target) if seat in picks else NIGHT for seat in SIDES]
     for side in (JAPAN, ALLIES):
         pos.event("approach", "AE-8.31-a", side=side, space=zone, approach=chosen[side])
     avoiding = tuple(side for side in (JAPAN, ALLIES) if chosen[side] == AVOID)

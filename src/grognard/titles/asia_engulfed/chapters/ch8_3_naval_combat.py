@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
+from grognard.core.position import Picks
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, donors
@@ -28,7 +29,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
 )
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import night_round, surface_fleets
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound, cba_at, lba_near
-from grognard.titles.asia_engulfed.kit import ALLIES, CV, JAPAN, SIDES, SUB, US
+from grognard.titles.asia_engulfed.kit import ALLIES, CV, JAPAN, SIDES, US
 from grognard.titles.asia_engulfed.verbs import DONE, ENGAGE, MERGE, STRIKE
 from grognard.titles.asia_engulfed.war import SAILED, War
 
@@ -181,14 +182,12 @@ class ZoneBattle(Frame[War], frozen=True):
         self.reveal(pos, {})
         return None
 
-    def reveal(self, pos: War, picks: dict[str, Order]) -> None:
+    def reveal(self, pos: War, picks: dict[str, Picks]) -> None:
         outcome = intercept(pos, self.zone, picks)
         if outcome.approach == AVOID:
             leaving = [p for side in outcome.avoiding for p in self._leavers(pos, side)]
             for side in outcome.avoiding:
                 pos.event("avoids", "AE-8.32-b", side=side, space=self.zone)
-                for sub in pos.subs_at(self.zone, side):
-                    to_box(pos, sub)
             pos.replace(replace(self, stage=LEAVE, leaving=tuple(leaving)))
             return
         blocks = [p for p in pos.index.at[self.zone] if pos.kit.block_class[p]]
@@ -248,12 +247,11 @@ class ZoneBattle(Frame[War], frozen=True):
                 pos.push(ReturnToPort(side, pieces, FLEET_RANGE))
 
     def _close(self, pos: War) -> None:
-        """The battle is over: blocks are stood up again, submarine units go back to their box."""
+        """The battle is over: blocks are stood up again, submarine units go back to their box (not out of the network)."""
         pos.pop()
         pos.fought.append(self.zone)
-        for p in pos.index.at[self.zone]:
-            if pos.kit.kind[p] == SUB:
-                to_box(pos, p)
+        for sub in (*pos.subs_at(self.zone, JAPAN), *pos.subs_at(self.zone, ALLIES)):
+            to_box(pos, sub)
         for space in {self.zone, *(pos.place[p] for p in self.leaving if pos.on_map(p))}:
             stand_up(pos, space, self.leaving)
         pos.event("battle-over", "AE-8.3-b", space=self.zone)

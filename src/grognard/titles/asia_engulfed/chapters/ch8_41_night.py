@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import (
     Recovery,
     Result,
@@ -34,6 +33,14 @@ def night_targets(pos: War, zone: int, side: int) -> list[int]:
     if screen and len(screen) < len(everything):
         pos.cite("AE-8.41-d")
     return screen or everything
+
+
+def night_bonus(pos: War, gunner: int) -> int:
+    """The Hit-bonus of an elite fleet (8.41-b); want of supply matters to fleets only at the final check (3.2-c)."""
+    if not pos.kit.elite[gunner]:
+        return 0
+    pos.cite("AE-8.41-b")
+    return 1
 
 
 class NightRound(Frame[War], frozen=True):
@@ -75,9 +82,8 @@ class NightRound(Frame[War], frozen=True):
 
     def _fire(self, pos: War, gunner: int, target: int) -> Result:
         rules = ["AE-8.41-a", "AE-KT-b"]
-        bonus = 0
-        if pos.kit.elite[gunner] and has_bonus(pos, gunner):
-            bonus = 1
+        bonus = night_bonus(pos, gunner)
+        if bonus:
             rules += ["AE-8.41-b", "AE-9.1-b", "AE-KT-j"]
         dice = [pos.roll() for _ in range(pos.steps[gunner])]
         hits, damages = score(pos, target, dice, bonus)

@@ -61,8 +61,8 @@ class AirLosses(Frame[War], frozen=True):
 # escort and CAP
 
 
-def air_combat(pos: War, flown: Flown) -> None:
-    """Escorts fight the enemy's CAP; both fire at once, then steps are lost (8.42-e, 8.42-f, 8.42-p)."""
+def air_combat(pos: War, flown: Flown, shooters: tuple[int, ...]) -> None:
+    """Escorts fight the enemy's CAP; the sides that shoot do so at once, then steps are lost (8.42-e, 8.42-p)."""
     losses: list[AirLosses] = []
     for side in in_turn(pos):
         escorts, strikers = flying(pos, flown, side, ESCORT), flying(pos, flown, side, ATTACK)
@@ -70,10 +70,10 @@ def air_combat(pos: War, flown: Flown) -> None:
         if not cap:
             continue
         rest = () if pos.alternative("cap") else tuple(strikers)
-        if escorts or rest:
+        if 1 - side in shooters and (escorts or rest):
             hits = _fire(pos, cap, 1 - side)
             losses.append(AirLosses(side, hits, tuple(escorts), rest, "AE-8.42-p"))
-        if escorts:
+        if side in shooters and escorts:
             losses.append(AirLosses(1 - side, _fire(pos, escorts, side), tuple(cap), (), "AE-8.42-p"))
     for loss in reversed(losses):
         pos.push(loss)
@@ -83,7 +83,7 @@ def _fire(pos: War, units: list[int], side: int) -> int:
     """The hits of air units on air units: 5 and 6, elite ones from 4 on."""
     dice, hits = [], 0
     for p in units:
-        least = needed(AIR_BONUS + _elite(pos, p))
+        least = dogfight_need(pos, p)
         rolled = [pos.roll() for _ in range(pos.steps[p])]
         hits += sum(1 for die in rolled if die >= least)
         dice += rolled
@@ -92,6 +92,11 @@ def _fire(pos: War, units: list[int], side: int) -> int:
         dice=shown_dice(dice), hits=hits,
     )  # fmt: skip
     return hits
+
+
+def dogfight_need(pos: War, p: int) -> int:
+    """What a die of an air unit needs against air units in the air (8.42-f)."""
+    return needed(AIR_BONUS + _elite(pos, p))
 
 
 def _elite(pos: War, p: int) -> int:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
+from grognard.core.position import Picks
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT, Roles, assigned, keys
+from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT, Roles, assigned, menu
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import monsoon
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import Recovery, Results, add_up, in_turn
@@ -30,7 +31,7 @@ from grognard.titles.asia_engulfed.kit import ALLIES, CV, HOME, JAPAN, LBA, SIDE
 from grognard.titles.asia_engulfed.verbs import AT, ROLE, TARGET_PORT
 from grognard.titles.asia_engulfed.war import War
 
-ASSIGN, FIGHT, AA, AIM, STRIKE = range(5)
+ASSIGN, FIGHT, REPLY, AA, AIM, STRIKE = range(6)
 ROLES = (ATTACK, ESCORT, CAP)
 HOME_PORT_AA = 4
 LARGE_PORT = 4
@@ -64,8 +65,10 @@ class AirRound(Frame[War], frozen=True):
         if self.stage == AIM:
             return self._aim(pos)
         if self.stage == FIGHT:
+            self._fight(pos)
+        elif self.stage == REPLY:
             self._turn_to(pos, AA)
-            air_combat(pos, self.flown)
+            air_combat(pos, self.flown, (self.surprised,))
         elif self.stage == AA:
             self._turn_to(pos, AIM)
             self._fire_aa(pos)
@@ -80,30 +83,32 @@ class AirRound(Frame[War], frozen=True):
     # assignment
 
     def _assign(self, pos: War) -> Asks:
-        asks = []
-        for side in (JAPAN, ALLIES):
-            found = keys(pos, self._choices(pos, side))
-            if len(found) > 1:
-                args: dict[str, object] = {"space": self.space, "n": self.number}
-                rules = ("AE-8.42-d", "AE-8.42-n")
-                asks.append(Ask(pos.seat(side), "assign-aircraft", ROLE.each(found), rules, args, secret=True))
+        asks = tuple(ask for side in (JAPAN, ALLIES) if (ask := self.go_on(pos, pos.seat(side), ())))
         if asks:
-            return tuple(asks)
+            return asks
         self.reveal(pos, {})
         return None
 
-    def _choices(self, pos: War, side: int) -> dict[int, Roles]:
+    def go_on(self, pos: War, seat: str, picks: Picks) -> Ask | None:
+        found = menu(pos, self.choices(pos, SIDES.index(seat)), picks)
+        if found is None:
+            return None
+        args = {"space": self.space, "n": self.number, "menus": found.menus, "pieces": found.units, "picks": picks}
+        return Ask(seat, "assign-aircraft", ROLE.each(found.keys), ("AE-8.42-d", "AE-8.42-n"), args, secret=True)
+
+    def choices(self, pos: War, side: int) -> dict[int, Roles]:
+        """The roles that are open to the air units of a side in this round."""
         if self.raid is None:
-            return sea_roles(pos, self.space, side, self.number, surprised=side == self.surprised)
+            surprised = side == self.surprised and surprise_counts(pos, side, self.number)
+            return sea_roles(pos, self.space, side, self.number, surprised=surprised)
         roles = raid_roles if side == self.raid.side else cap_roles
         return roles(pos, self.space, self.raid)
 
-    def reveal(self, pos: War, picks: dict[str, Order]) -> None:
+    def reveal(self, pos: War, picks: dict[str, Picks]) -> None:
         flown: dict[int, str] = {}
         for side in (JAPAN, ALLIES):
-            choices = self._choices(pos, side)
-            pick = picks.get(SIDES[side])
-            roles = assigned(pos, choices, str(pick.target) if pick else next(iter(keys(pos, choices)), ""))
+            made = picks.get(pos.seat(side), ())
+            roles = assigned(pos, self.choices(pos, side), *(str(pick.target) for pick in made))
             for role in ROLES:
                 units = [p for p, its in roles.items() if its == role]
                 if units:
@@ -111,20 +116,34 @@ class AirRound(Frame[War], frozen=True):
             flown |= roles
         pos.replace(replace(self, stage=FIGHT, flown=tuple(sorted(flown.items()))))
 
+    def _fight(self, pos: War) -> None:
+        """Both sides shoot at once; in a first round by surprise the surprised side with what is left (8.31-i)."""
+        if surprise_counts(pos, self.surprised, self.number):
+            pos.cite("AE-8.31-i")
+            self._turn_to(pos, REPLY)
+            air_combat(pos, self.flown, (1 - self.surprised,))
+        else:
+            self._turn_to(pos, AA)
+            air_combat(pos, self.flown, (JAPAN, ALLIES))
+
     # AA
 
+    def aa(self, pos: War, side: int) -> tuple[int, tuple[str, ...]]:
+        """The AA dice of a side, and the rules behind those that are not its ships'."""
+        if self.raid is None:
+            return fleet_aa(pos, self.space, side), ()
+        if side == self.raid.side:
+            return 0, ()
+        count = fleet_aa(pos, self.space, side) + port_aa(pos, self.space, side)
+        if self.raid.surprise and self.number == 1:
+            return count // 2, ("AE-8.7-c", "AE-9.11-f")
+        return count, ("AE-8.7-c",)
+
     def _fire_aa(self, pos: War) -> None:
-        if self.raid is not None:
-            side = 1 - self.raid.side
-            rules, count = ["AE-8.7-c"], fleet_aa(pos, self.space, side) + port_aa(pos, self.space, side)
-            if self.raid.surprise and self.number == 1:
-                rules.append("AE-9.11-f")
-                count //= 2
-            fire_aa(pos, self.space, side, count, flying(pos, self.flown, 1 - side, ATTACK), *rules)
-            return
         strikers = [flying(pos, self.flown, 1 - side, ATTACK) for side in (JAPAN, ALLIES)]
         for side in in_turn(pos):
-            fire_aa(pos, self.space, side, fleet_aa(pos, self.space, side), strikers[side])
+            count, rules = self.aa(pos, side)
+            fire_aa(pos, self.space, side, count, strikers[side], *rules)
 
     # targets
 
@@ -225,10 +244,15 @@ def grounded(pos: War, place: int) -> bool:
     return True
 
 
+def surprise_counts(pos: War, surprised: int, number: int) -> bool:
+    """Whether a side was surprised, and suffers from it in this day round (8.31-i)."""
+    return surprised >= 0 and number == 1 and not pos.alternative("day-surprise")
+
+
 def sea_roles(pos: War, zone: int, side: int, number: int, *, surprised: bool) -> dict[int, Roles]:
     """What the air units of a side may do in a day round at sea; LBA come with the second (8.42-b)."""
     cba: Roles = ROLES
-    if surprised and number == 1 and not pos.alternative("day-surprise"):
+    if surprised:
         pos.cite("AE-8.31-i")
         cba = (ESCORT, CAP)
     found = dict.fromkeys(cba_at(pos, zone, side), cba)

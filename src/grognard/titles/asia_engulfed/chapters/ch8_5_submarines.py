@@ -130,14 +130,8 @@ class Departure(Frame[War], frozen=True):
 
 def attack(pos: War, sub: int, target: int, zone: int) -> None:
     """A submarine unit against a damaged fleet (8.51), an undamaged one (8.52) or a transport (8.5-d)."""
-    kit = pos.kit
-    side = kit.side[sub]
-    damaged = kit.is_fleet[target] and pos.damaged[target] > 0
-    if damaged:
-        defence, rule, bonus = pos.steps[target], "AE-8.51-a", 1
-    else:
-        defence = pos.steps_of(surface_fleets(pos, zone, 1 - side)) // 2
-        rule, bonus = ("AE-8.52-a", 0) if kit.is_fleet[target] else ("AE-8.5-d", 1)
+    defence, bonus, rule = torpedoes(pos, sub, target, zone)
+    damaged = pos.kit.is_fleet[target] and pos.damaged[target] > 0
     _depth_charges(pos, sub, defence, zone, rule)
     pos.push(Recovery(zone))
     if not pos.on_map(sub):
@@ -154,6 +148,14 @@ def attack(pos: War, sub: int, target: int, zone: int) -> None:
             sink(pos, target, rule, damaged=True)
     else:
         pos.push(Results(((target, hits, damages),)))
+
+
+def torpedoes(pos: War, sub: int, target: int, zone: int) -> tuple[int, int, str]:
+    """The dice that defend a target, the Hit-bonus of the submarine unit against it, and the rule."""
+    if pos.kit.is_fleet[target] and pos.damaged[target]:
+        return pos.steps[target], 1, "AE-8.51-a"
+    screen = pos.steps_of(surface_fleets(pos, zone, 1 - pos.kit.side[sub])) // 2
+    return (screen, 0, "AE-8.52-a") if pos.kit.is_fleet[target] else (screen, 1, "AE-8.5-d")
 
 
 def _depth_charges(pos: War, sub: int, count: int, zone: int, rule: str) -> None:

@@ -172,26 +172,26 @@ class PortAttack(Frame[War], frozen=True):
         pos.event("port-attack", "AE-8.7-a", "AE-8.7-b", side=self.side, space=self.place, pieces=list(self.force))
         pos.cite("AE-8.7-h")
         flattops = any(pos.kit.kind[p] == CV for p in self.force)
-        number = 1 if flattops or self._last(pos) == 1 else 2
+        number = 1 if flattops or self.last_round(pos) == 1 else 2
         pos.replace(replace(self, stage=ROUND, number=number, surprise=surprise))
 
     # the rounds
 
     @staticmethod
-    def _last(pos: War) -> int:
+    def last_round(pos: War) -> int:
         """How many rounds there are at most (8.7-h)."""
         return 1 if pos.alternative("port-rounds") else 2
 
     def _fly(self, pos: War) -> None:
         self._turn_to(pos, AFTER)
-        raid = Raid(self.side, self.force, self.number == self._last(pos), self.surprise)
+        raid = Raid(self.side, self.force, self.number == self.last_round(pos), self.surprise)
         pos.event("day-round", "AE-8.7-b", space=self.place, n=self.number)
         pos.push(AirRound(self.place, self.number, raid=raid))
 
     def _go_on(self, pos: War) -> Asks:
         """After the first round: another one, the end of the attack, or from Hawaii straight home (9.11-k)."""
         orders = []
-        if self.number < self._last(pos):
+        if self.number < self.last_round(pos):
             if self._can_go_on(pos):
                 orders.append(ANOTHER_ROUND)
             orders.append(DONE)

@@ -18,7 +18,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
     room,
 )
 from grognard.titles.asia_engulfed.chapters.ch8_11_consolidation import Consolidation, donor_reasons
-from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, JP, MARINE, POWER_OF, SUB
+from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, JP, MARINE, POWER_OF
 from grognard.titles.asia_engulfed.verbs import DONE, EXTENSIVE, MERGE, REBASE, RETURN, TO
 from grognard.titles.asia_engulfed.war import LANDED, PAID, SAILED, War
 
@@ -29,7 +29,7 @@ def ports_for(pos: War, p: int, limit: int = FLEET_RANGE) -> list[int]:
     if kit.is_ground[p]:
         return transport_ports(pos, p)
     side, start = kit.side[p], pos.place[p]
-    found = set(ports_in_reach(pos, side, start, limit)).union(home_ports(pos, side))
+    found = set(ports_in_reach(pos, side, start, limit)).union(home_ports(pos, p))
     found.discard(start)
     return sorted(found)
 
@@ -37,7 +37,7 @@ def ports_for(pos: War, p: int, limit: int = FLEET_RANGE) -> list[int]:
 def has_port(pos: War, p: int) -> bool:
     """Whether a fleet can go to another port than the one it is in."""
     side, start = pos.kit.side[p], pos.place[p]
-    return any(place != start for place in home_ports(pos, side)) or bool(ports_in_reach(pos, side, start))
+    return any(place != start for place in home_ports(pos, p)) or bool(ports_in_reach(pos, side, start))
 
 
 def nearest_ports(pos: War, p: int) -> list[int]:
@@ -45,7 +45,7 @@ def nearest_ports(pos: War, p: int) -> list[int]:
     side, start = pos.kit.side[p], pos.place[p]
     near = ports_in_reach(pos, side, start)
     if not near:
-        return home_ports(pos, side)
+        return home_ports(pos, p)
     least = min(len(path) for path in near.values())
     return sorted(port for port, path in near.items() if len(path) == least)
 
@@ -108,7 +108,7 @@ class ReturnToPort(Frame[War], frozen=True):
         p = pos.behind(self.pieces[0])
         ports = nearest_ports(pos, p) if self.nearest else ports_for(pos, p, self.limit)
         if not ports:
-            eliminate(pos, p, "AE-5.31-g" if pos.kit.is_ground[p] else "AE-8.8-a")
+            eliminate(pos, p, "AE-6.25-b" if self.nearest else "AE-5.31-g" if pos.kit.is_ground[p] else "AE-8.8-a")
             self._go_on(pos, self.pieces[1:])
             return None
         return Ask(pos.seat(self.side), "port-for", TO.each(ports), ("AE-8.8-b",), {"piece": p})
@@ -192,12 +192,12 @@ class Rebase(Frame[War], frozen=True):
         if self._needs_oil() and pos.oil <= 0:
             return []
         found = []
-        elsewhere: dict[int, bool] = {}
+        elsewhere: dict[tuple[int, int], bool] = {}
         for p in unmoved_fleets(pos, self.side):
-            place = pos.place[p]
-            if place not in elsewhere:
-                elsewhere[place] = has_port(pos, p)
-            if elsewhere[place]:
+            alike = pos.place[p], pos.kit.power[p]
+            if alike not in elsewhere:
+                elsewhere[alike] = has_port(pos, p)
+            if elsewhere[alike]:
                 found.append(p)
         return found
 
@@ -303,7 +303,7 @@ def submarines_return(pos: War) -> None:
     """Submarine units that are still at sea go back to their holding box, but for one in the network (3.52-b)."""
     kit = pos.kit
     for side in (JAPAN, ALLIES):
-        for p in [p for p in pos.pieces_on_map(side) if kit.kind[p] == SUB and pos.place[p] != pos.network_sub]:
+        for p in [p for zone in kit.zones for p in pos.subs_at(zone, side)]:
             pos.event("submarine-returns", "AE-8.25-b", piece=p, space=pos.place[p])
             pos.put(p, kit.sub_box[side])
 

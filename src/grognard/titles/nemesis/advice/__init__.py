@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from grognard.core.frame import Ask, side_of
+from grognard.core.advice import Adviser, Counsel
 from grognard.titles.nemesis.advice import battle, camp, march
 from grognard.titles.nemesis.advice.ground import Ground
 from grognard.titles.nemesis.kit import SIDES
-from grognard.titles.nemesis.war import War
 
-Adviser = Callable[[Ground, Ask], list[float]]
-
-ADVISERS: dict[str, Adviser] = {
+ADVISERS: dict[str, Adviser[Ground]] = {
     "movement": march.movement,
     "moving": march.moving,
     "lay-ambush": march.lay_ambush,
@@ -57,11 +52,4 @@ ADVISERS: dict[str, Adviser] = {
     "play-chit": camp.choose_chit,
 }
 
-
-def advise(pos: War, ask: Ask) -> list[float]:
-    """A score for each order; questions without advice are left to chance."""
-    adviser = ADVISERS.get(ask.prompt)
-    if adviser is None:
-        return [0.0] * len(ask.orders)
-    side = SIDES.index(side_of(pos, ask.seat))
-    return adviser(Ground(pos, side), ask)
+advise = Counsel(SIDES, Ground, ADVISERS)

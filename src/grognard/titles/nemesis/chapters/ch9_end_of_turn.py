@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.frame import side_of as side_of_partner
 from grognard.core.order import Order
+from grognard.core.position import Picks
 from grognard.core.reason import Reason
 from grognard.titles.nemesis.chapters.ch2_3_objectives import spare_flags, take_objective
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import TOP, lament, please
@@ -293,10 +294,10 @@ class ChooseFirstChits(Frame[War], frozen=True):
             for side in (JAPAN, ALLIES)
         )
 
-    def reveal(self, pos: War, picks: dict[str, Order]) -> None:
+    def reveal(self, pos: War, picks: dict[str, Picks]) -> None:
         from grognard.titles.nemesis.chapters.ch4_turn import Turn
 
-        pos.chosen = [str(picks[pos.seat(side)].target) for side in (JAPAN, ALLIES)]
+        pos.chosen = [str(picks[pos.seat(side)][0].target) for side in (JAPAN, ALLIES)]
         pos.cups = [tuple(chit for chit in CHITS if chit != chosen) for chosen in pos.chosen]
         pos.played = [(), ()]
         pos.event("chits-chosen", "NEM-9.0-6-c", "NEM-4.0-e")

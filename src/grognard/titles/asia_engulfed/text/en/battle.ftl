@@ -79,7 +79,14 @@ reason-screened = { $piece } is behind a screen of BB and CA fleets.
 
 event-first-round-skipped = No carrier has aircraft in { $space }: the first day round is skipped.
 event-day-round = Day round { $n } at { $space }.
-ask-assign-aircraft = Day round { $n } at { $space }: assign your air units, in secret.
+ask-assign-aircraft =
+    Day round { $n } at { $space }: assign { $menus ->
+        [1] your air units
+       *[other] { $pieces }
+    }, in secret.{ $picks-count ->
+        [0] {""}
+       *[other] {" "}So far: { $picks }.
+    }
 order-role = Fly { $target }
 event-aircraft-fly = Over { $space }, { $role }: { $pieces }.
 event-escort-combat =

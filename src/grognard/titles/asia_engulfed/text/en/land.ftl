@@ -287,7 +287,14 @@ ask-transfer-to = Choose where { $piece } is transferred.
 ask-join-carrier = Choose the carrier fleet that { $piece } joins.
 ask-ground-combat = Choose the next place to fight in.
 ask-combat-type = Choose the type of combat in { $space }.
-ask-air-commitment = Divide your LBA over { $space } between air combat and ground support, in secret.
+ask-air-commitment =
+    Divide { $menus ->
+        [1] your LBA
+       *[other] { $pieces }
+    } over { $space } between air combat and ground support, in secret.{ $picks-count ->
+        [0] {""}
+       *[other] {" "}So far: { $picks }.
+    }
 ask-bombard = Your ships can bombard { $space } now, or wait for another invasion.
 ask-share-support = Say how aircraft and ships share out their help in { $space }.
 ask-banzai = Choose units that make a Banzai attack in { $space }, then say done.

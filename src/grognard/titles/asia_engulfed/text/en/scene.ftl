@@ -127,6 +127,33 @@ gauge-werp = WERP
 gauge-actions = Special Actions
 
 panel-builds = Build Tracks
+panel-production = { $power }: { $werp } WERP
+panel-production-overseas = { $transports ->
+    [one] { $power }: { $werp } WERP, one Transport Point
+   *[other] { $power }: { $werp } WERP, { $transports } Transport Points
+}
+panel-units = New units: Cadre + step
+panel-goods = Points
+panel-sites = On the map
+panel-forts = Fortification (island/port/area)
+panel-arrivals = Free ships
+panel-marker = { $name }, box { $box } of { $boxes }. { $ready }
+panel-ready = Complete in { $turn } if it gets a WERP every turn.
+panel-complete = Complete: it joins the forces when production ends.
+panel-too-late = Not complete before the game ends.
+panel-free = { $n ->
+    [one] One free marker: { $name } can be laid down for one WERP.
+   *[other] { $n } free markers: { $name } can be laid down for one WERP.
+}
+panel-unit = { $kind } ({ $nation }) with up to { $steps } steps: { $n } in the Force Pool. The first step (Cadre) costs { $cadre } WERP, every further one { $step }.
+panel-actions = { $n ->
+    [one] One Special Action is in hand.
+   *[other] { $n } Special Actions are in hand.
+}
+limit-transport = Once a turn, with the free BB marker.
+limit-asw = Once a turn; ten boxes make a level.
+limit-submarine-point = As many as you can pay for.
+limit-bomber = As many as you can pay for.
 panel-strategic = Strategic moves left
 panel-repair = { $label } (repair)
 panel-battle = { $kind }: { $space }
@@ -199,6 +226,7 @@ overlay-influence = Influence at sea
 overlay-network = Japanese Supply Network
 overlay-supply-japan = Japanese supply
 overlay-supply-allies = Allied supply
+overlay-supply-line = Supply of a piece
 overlay-reach = Where a piece can go
 overlay-control = Control
 overlay-victory = Victory areas
@@ -207,6 +235,7 @@ overlay-note-influence = Steps of fleets and land-based aircraft, Japan : Allies
 overlay-note-network = Zones that the network covers, and the Japanese units that it supplies.
 overlay-note-supply-japan = As a check would find it now.
 overlay-note-supply-allies = As a check would find it now.
+overlay-note-supply-line = The route from its source to a piece, as a check would find it now; or what cuts it.
 overlay-note-reach = Zones to sail, places to march or fly to, and strategic moves, before anything is moved.
 overlay-note-control = Who controls each place.
 overlay-note-victory = Areas that decide the game.
@@ -220,6 +249,19 @@ overlay-network-zone = { $space } is part of the network: { $n } Transport Point
 overlay-no-network = There is no network yet: Japan chooses it in its Initial Supply Phase.
 overlay-network-cost = The network costs { $n } Transport Points.
 overlay-supply-at = { $space }: { $supply }.
+overlay-line-of = Supply of { $piece }
+overlay-line-unknown = Hidden blocks do not tell their supply.
+overlay-line-free = It needs no supply where it is.
+overlay-supply = { $piece }: { $supply }.
+overlay-line-source = The source of supply.
+overlay-line-home = It is supplied where it stands.
+overlay-line-no-source = It has no source under friendly control.
+overlay-line-cut = The way of full supply that least stands against:
+overlay-line-doubt = Hidden enemy fleets may yet close { $spaces }.
+overlay-cut-network = { $space } is not in the Supply Network.
+overlay-cut-influence = Enemy Dominant Influence closes { $space }.
+overlay-cut-port = { $space } has no friendly port, box or beach.
+overlay-cut-enemy = The enemy holds { $space }.
 overlay-reach-of = { $piece }: where it can go
 overlay-strategic = { $space }: by strategic movement.
 overlay-voyage = { $n ->
@@ -267,77 +309,168 @@ preview-asw = Submarine Points that ASW will sink
 preview-campaign = What the submarines will cost in production
 
 preview-interception = Interception: { $space }
-preview-modifier-day = Your die by day
-preview-modifier-night = Your die by night
+preview-modifier-day = By day: { $side }
+preview-modifier-night = By night: { $side }
 preview-won = It comes to your choice: { $approach }.
 preview-won-surprise = Your choice, with surprise: { $approach }.
 preview-lost = It comes to the enemy’s choice: { $approach }.
 preview-lost-surprise = The enemy surprises you: { $approach }.
 preview-avoided = Your ships leave without a fight.
-preview-assume-opposite = The enemy chooses the other approach; if both choose the same, only surprise is rolled for.
+preview-if-enemy-chooses = If the enemy chooses: { $approach }
+preview-assume-not-avoided = The enemy does not avoid the fight.
 preview-assume-no-elite = Hidden fleets bring no elite cruisers.
 preview-force = { $side }
-preview-force-of = { $steps } ship steps, { $air } air steps{ $hidden ->
+preview-force-of = { $steps ->
+    [one] one ship step
+   *[other] { $steps } ship steps
+}, { $air ->
+    [one] one air step
+   *[other] { $air } air steps
+}{ $hidden ->
     [0] {""}
     [one] , one hidden fleet
    *[other] , { $hidden } hidden fleets
 }
 preview-night = Gunfire by night: { $space }
+preview-gunfire = Hits of the whole fire of { $side }
+preview-assume-second-wave = { $side } fires second and loses nothing before.
+preview-assume-damaged-first = A damaged step takes a hit before a sound one: its owner never does better.
 preview-dice-of = Dice of { $piece }
+preview-aimed-before = Aimed at it before
+preview-yard = Box of the Build Track for each damaged step
+preview-no-effect = no effect
+preview-wrecked = { $sunk ->
+    [0] none sunk
+    [one] one step sunk
+   *[other] { $sunk } steps sunk
+}, { $hurt ->
+    [0] none damaged
+    [one] one damaged
+   *[other] { $hurt } damaged
+}
+preview-all-sunk = { $n ->
+    [one] sunk: its only step
+   *[other] sunk: all { $n } steps
+}
+preview-steps-lost = { $n ->
+    [0] no effect
+    [one] step lost
+   *[other] steps lost
+}
+preview-damaged-sunk = { $n ->
+    [0] none of the damaged steps sunk
+    [one] damaged step sunk
+   *[other] damaged steps sunk
+}
+preview-port-levels = { $n ->
+    [0] no damage to the port
+    [one] level of damage to the port
+   *[other] levels of damage to the port
+}
 preview-strike = Strike of { $piece }: { $space }
 preview-still-to-aim = Strike units without a target
 preview-air-round = Day round { $n }: { $space }
 preview-aa = AA dice of { $side }
 preview-raid = Attack on { $space }
-preview-assume-aa = Hidden fleets in port will fire AA as well.
-preview-lost-to-aa = { $n ->
-    [0] AA shoots down nothing.
-    [one] AA costs one air step.
-   *[other] AA costs { $n } air steps.
+preview-assume-aa = Hidden fleets in port have neither AA nor aircraft and are struck like battleships; in truth they fire as well.
+preview-assume-one-target = All aircraft that get through aim at the one target named; they may be divided.
+preview-boxed = In the box: the chance of at least one hit, without enemy CAP / with all in CAP.
+preview-assume-worst-aircraft = Aircraft that hit less often are lost first.
+preview-assume-next-round = Chances are those of the next round, not of the whole fight.
+preview-assume-later-picks = Aircraft that are still to be assigned are not counted.
+preview-some-assignments = { $n } of { $all } assignments are shown: those nearest to simple divisions. The others can be chosen in the menu.
+preview-the-port = the port
+preview-our-strike = Our hits on { $target } without enemy CAP
+preview-our-strike-cap = { $n ->
+    [one] Our hits on { $target } if the enemy’s one air step flies CAP
+   *[other] Our hits on { $target } if all { $n } air steps of the enemy fly CAP
+}
+preview-our-losses = Air steps that we lose without enemy CAP
+preview-our-losses-cap = { $n ->
+    [one] Air steps that we lose if the enemy’s one flies CAP
+   *[other] Air steps that we lose if all { $n } of the enemy fly CAP
+}
+preview-cap-losses = { $n ->
+    [one] What our escorts shoot down of one step of CAP
+   *[other] What our escorts shoot down of { $n } steps of CAP
+}
+preview-enemy-strike = The enemy’s hits on { $target } if all of his aircraft attack without escort
+preview-enemy-losses = Air steps that the enemy loses then
+preview-dogfight-lost = { $n ->
+    [one] Our losses if the enemy’s one air step is in air combat
+   *[other] Our losses if all { $n } air steps of the enemy are in air combat
+}
+preview-dogfight-shot = { $n ->
+    [one] What we shoot down of the enemy’s one air step, whatever it does
+   *[other] What we shoot down of { $n } enemy air steps, if all of them do the same
+}
+preview-dogfight-dice = Dice in air combat
+preview-air-and-ground = { $air } / { $ground }
+preview-air-lost = { $n ->
+    [0] none
+    [one] air step
+   *[other] air steps
 }
 preview-submarine = Submarines: { $space }
-preview-depth-charges = Depth charges of the screen
+preview-depth-charges = Dice of the ships against the submarines
+preview-sub-losses = What the submarines lose before they fire
+preview-assume-no-screen = Hidden fleets do not fire at the submarines; in truth battleships and cruisers among them do.
 preview-sub-lost = { $n ->
-    [0] The submarines lose nothing.
-    [one] The submarines lose a step.
-   *[other] The submarines lose { $n } steps.
+    [0] no step lost
+    [one] step lost
+   *[other] steps lost
 }
 preview-hits = { $n ->
     [0] no hit
-    [one] one hit
-   *[other] { $n } hits
+    [one] hit
+   *[other] hits
 }
-preview-damage = Besides, { $n } steps are damaged on average: by dice one short of a hit.
 preview-hits-defender = { $n ->
     [0] The defender loses nothing.
-    [one] The defender loses one step.
-   *[other] The defender loses { $n } steps.
+    [one] step lost by the defender
+   *[other] steps lost by the defender
 }
 preview-ground = Ground combat: { $space }
 preview-ground-battles = Ground combats
 preview-defence-dice = Defence: { $side }
 preview-attack-dice = Attack: { $side }
-preview-attacker-losses = Steps that the attacker loses
-preview-losses-in = Steps that the attacker loses: { $spread }.
-preview-assume-worst-first = The attacker loses steps without bonus first.
+preview-hits-attacker = { $n ->
+    [0] The attacker loses nothing.
+    [one] step lost by the attacker
+   *[other] steps lost by the attacker
+}
+preview-defender-gone = { $n ->
+    [one] step lost: the defender’s only one
+   *[other] steps lost: all of the defender’s
+}
+preview-attacker-gone = { $n ->
+    [one] step lost: the attacker’s only one
+   *[other] steps lost: all of the attacker’s
+}
+preview-attacker-losses = What the attacker loses
+preview-helping = Steps with air support
+preview-shelling = Steps with coastal bombardment
+preview-idle = Steps that cannot fire, but take hits
+preview-banzai-cost = Steps lost to Banzai after the round
+preview-assume-worst-first = The attacker first loses steps that cannot fire, then those that cost him the fewest hits.
 preview-assume-blocks = Every hidden block has { $n } steps.
 preview-assume-no-support = No aircraft support the troops.
 
 # the tour
 
 tour-1-title = What it is about
-tour-1-text = Summer 1942. Japan has what it wanted; can it keep it? Victory areas decide: eight or more at the end of Mar/Apr 1943 are a Japanese victory, six or fewer an Allied one.
+tour-1-text = Summer 1942. Japan has what it wanted; can it keep it? Victory areas decide: Japan holds eight. Nine or more at the end of Mar/Apr 1943 are a Japanese victory, seven or fewer an Allied one; ten or more, or six or fewer, end the game at once.
 tour-2-title = Blocks
 tour-2-text = Blocks stand upright: you see the faces of your own, of the enemy’s only whose they are and whether they are ships or troops. The pips along the edge are steps. Point at a stack to spread it out.
 tour-3-title = The question
 tour-3-text = You are asked one thing at a time. What you can click is lit on the map; everything can be taken back until a die is rolled or a block is shown.
 tour-4-title = Influence
-tour-4-text = Ships and land-based aircraft have Influence over the sea. Where the enemy has as much as you or more, your ships must stop. This overlay counts it.
+tour-4-text = Ships and land-based aircraft have Influence over the sea. Ships that enter a zone where the enemy has as much of it as you, or more, must stop there. This overlay counts it.
 tour-5-title = Putting to sea
-tour-5-text = Name a sea zone first, then the ships and troops that sail there, up to three zones from their port. Every fleet costs Japan one oil, every transport a Transport Point; the box on the left adds it up before you commit.
+tour-5-text = Name a sea zone first, then the ships and troops that sail there: fleets and Marines up to three zones from their port, infantry two. Every fleet costs Japan one oil, every ground unit a Transport Point (Marines may pay oil instead); the box on the left adds it up before you commit.
 tour-6-title = The Supply Network
-tour-6-text = What is not reached by the network of sea zones goes without supply: no bonuses first, then no attack, in the end elimination. Every zone has its price in Transport Points.
+tour-6-text = Japan supplies its forces overseas through the sea zones of this network; every zone has its price in Transport Points. Who reaches only a partial source over land has no Hit-bonus; who reaches none does not attack, and is eliminated at the end of the turn. Garrisons hold out.
 tour-7-title = Production
-tour-7-text = Ships take a year to build: each WERP moves a marker one box along its Build Track. Damaged steps come back the same way.
+tour-7-text = Ships are built step by step: one WERP a turn moves a marker one box along its Build Track. A cruiser step takes three turns, a carrier step four, a battleship step five. Damaged steps come back the same way.
 tour-8-title = Tables
 tour-8-text = What everything costs and what the dice must show is here. A small number beside a sentence opens the rule it comes from.

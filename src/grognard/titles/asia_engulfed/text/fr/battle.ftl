@@ -87,7 +87,14 @@ reason-screened = { $piece } est à l'abri d'un écran de BB et de CA.
 
 event-first-round-skipped = Aucune CBA n'est présente ({ $space }) : le premier Round de Jour n'a pas lieu.
 event-day-round = Round de Jour n° { $n } : { $space }.
-ask-assign-aircraft = Round de Jour n° { $n } ({ $space }) : assignez vos unités aériennes en secret.
+ask-assign-aircraft =
+    Round de Jour n° { $n } ({ $space }) : assignez en secret { $menus ->
+        [1] vos unités aériennes
+       *[other] { $pieces }
+    }.{ $picks-count ->
+        [0] {""}
+       *[other] {" "}Jusqu'ici : { $picks }.
+    }
 order-role = Engager { $target }
 event-aircraft-fly = Au-dessus de la zone ({ $space }), { $role } : { $pieces }.
 event-escort-combat =

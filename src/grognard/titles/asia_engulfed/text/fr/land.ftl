@@ -271,7 +271,14 @@ ask-transfer-to = Choisissez la destination de { $piece }.
 ask-join-carrier = Choisissez la flotte de CV que rejoint { $piece }.
 ask-ground-combat = Choisissez le prochain lieu de combat.
 ask-combat-type = Choisissez le type de combat ({ $space }).
-ask-air-commitment = Répartissez en secret vos LBA ({ $space }) entre combat aérien et appui au sol.
+ask-air-commitment =
+    Répartissez en secret { $menus ->
+        [1] vos LBA
+       *[other] { $pieces }
+    } ({ $space }) entre combat aérien et appui au sol.{ $picks-count ->
+        [0] {""}
+       *[other] {" "}Jusqu'ici : { $picks }.
+    }
 ask-bombard = Vos navires peuvent bombarder maintenant ({ $space }) ou attendre une autre invasion.
 ask-share-support = Répartissez l'aide des avions et des navires ({ $space }).
 ask-banzai = Choisissez les unités qui font une attaque Banzai ({ $space }), puis terminez.

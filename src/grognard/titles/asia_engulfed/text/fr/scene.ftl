@@ -127,6 +127,33 @@ gauge-werp = WERP
 gauge-actions = Actions spéciales
 
 panel-builds = Pistes de construction
+panel-production = { $power } : { $werp } WERP
+panel-production-overseas = { $transports ->
+    [one] { $power } : { $werp } WERP, { $transports } Point de Transport
+   *[other] { $power } : { $werp } WERP, { $transports } Points de Transport
+}
+panel-units = Nouvelles unités : Cadre + Pas
+panel-goods = Points
+panel-sites = Sur la carte
+panel-forts = Fortification (île/port/zone)
+panel-arrivals = Navires gratuits
+panel-marker = { $name }, case { $box } sur { $boxes }. { $ready }
+panel-ready = Achevé en { $turn } s’il reçoit un WERP à chaque Tour.
+panel-complete = Achevé : il rejoint les forces à la fin de la production.
+panel-too-late = Pas achevé avant la fin de la partie.
+panel-free = { $n ->
+    [one] Un marqueur libre : { $name } peut être mis en chantier pour un WERP.
+   *[other] { $n } marqueurs libres : { $name } peut être mis en chantier pour un WERP.
+}
+panel-unit = { $kind } ({ $nation }), { $steps } Pas au plus : { $n } dans la Réserve de Force. Le premier Pas (Cadre) coûte { $cadre } WERP, chaque autre { $step }.
+panel-actions = { $n ->
+    [one] Une Action Spéciale en main.
+   *[other] { $n } Actions Spéciales en main.
+}
+limit-transport = Une fois par Tour, avec le marqueur BB libre.
+limit-asw = Une fois par Tour ; dix cases font un niveau.
+limit-submarine-point = Autant qu’on peut en payer.
+limit-bomber = Autant qu’on peut en payer.
 panel-strategic = Mouvements stratégiques restants
 panel-repair = { $label } (réparation)
 panel-battle = { $kind } : { $space }
@@ -199,6 +226,7 @@ overlay-influence = Influence sur mer
 overlay-network = Réseau de ravitaillement japonais
 overlay-supply-japan = Ravitaillement japonais
 overlay-supply-allies = Ravitaillement allié
+overlay-supply-line = Ravitaillement d’une pièce
 overlay-reach = Où une pièce peut aller
 overlay-control = Contrôle
 overlay-victory = Zones de victoire
@@ -207,6 +235,7 @@ overlay-note-influence = Pas de flottes et d’avions basés à terre, Japon : 
 overlay-note-network = Les zones que couvre le réseau, et les unités japonaises qu’il ravitaille.
 overlay-note-supply-japan = Tel que le constaterait une vérification maintenant.
 overlay-note-supply-allies = Tel que le constaterait une vérification maintenant.
+overlay-note-supply-line = La route de sa source à une pièce, telle que la trouverait une vérification maintenant ; ou ce qui la coupe.
 overlay-note-reach = Zones par mer, lieux à pied ou par air, mouvements stratégiques, avant tout déplacement.
 overlay-note-control = Qui contrôle chaque lieu.
 overlay-note-victory = Les zones qui décident de la partie.
@@ -220,6 +249,19 @@ overlay-network-zone = { $space } fait partie du réseau : { $n } points de tra
 overlay-no-network = Il n’y a pas encore de réseau : le Japon le choisit dans sa phase de ravitaillement initial.
 overlay-network-cost = Le réseau coûte { $n } points de transport.
 overlay-supply-at = { $space } : { $supply }.
+overlay-line-of = Ravitaillement : { $piece }
+overlay-line-unknown = Les blocs cachés ne disent rien de leur ravitaillement.
+overlay-line-free = Pas besoin de ravitaillement à cet endroit.
+overlay-supply = { $piece } : { $supply }.
+overlay-line-source = La source de ravitaillement.
+overlay-line-home = Ravitaillement sur place.
+overlay-line-no-source = Aucune source sous contrôle ami.
+overlay-line-cut = La voie de plein ravitaillement à laquelle il manque le moins :
+overlay-line-doubt = Des flottes ennemies cachées peuvent encore fermer : { $spaces }.
+overlay-cut-network = Hors du réseau de ravitaillement : { $space }.
+overlay-cut-influence = L’influence dominante ennemie ferme : { $space }.
+overlay-cut-port = Ni port, ni case, ni plage amis : { $space }.
+overlay-cut-enemy = L’ennemi tient : { $space }.
 overlay-reach-of = { $piece } : où elle peut aller
 overlay-strategic = { $space } : par mouvement stratégique.
 overlay-voyage = { $n ->
@@ -267,14 +309,15 @@ preview-asw = Points de sous-marins que l’ASM coulera
 preview-campaign = Ce que les sous-marins coûteront à la production
 
 preview-interception = Interception : { $space }
-preview-modifier-day = Votre dé de jour
-preview-modifier-night = Votre dé de nuit
+preview-modifier-day = De jour : { $side }
+preview-modifier-night = De nuit : { $side }
 preview-won = Votre choix l’emporte : { $approach }.
 preview-won-surprise = Votre choix, avec surprise : { $approach }.
 preview-lost = Le choix de l’ennemi l’emporte : { $approach }.
 preview-lost-surprise = L’ennemi vous surprend : { $approach }.
 preview-avoided = Vos navires s’en vont sans combat.
-preview-assume-opposite = L’ennemi choisit l’autre approche ; si les deux choisissent la même, seule la surprise se joue.
+preview-if-enemy-chooses = Si l’ennemi choisit : { $approach }
+preview-assume-not-avoided = L’ennemi n’évite pas le combat.
 preview-assume-no-elite = Les flottes cachées n’ont pas de croiseurs d’élite.
 preview-force = { $side }
 preview-force-of = { $steps } pas de navires, { $air } pas d’avions{ $hidden ->
@@ -283,61 +326,145 @@ preview-force-of = { $steps } pas de navires, { $air } pas d’avions{ $hidden -
    *[other] , { $hidden } flottes cachées
 }
 preview-night = Canonnade de nuit : { $space }
-preview-dice-of = Dés : { $piece }
+preview-gunfire = Touches de tout le feu : { $side }
+preview-assume-second-wave = { $side } : ce camp tire en second et n’a rien perdu avant.
+preview-assume-damaged-first = Un pas endommagé prend la touche avant un pas intact : le propriétaire ne fait jamais mieux.
+preview-dice-of = Dés : { $piece }
+preview-aimed-before = Déjà dirigés sur elle
+preview-yard = Case de la piste de construction pour chaque pas endommagé
+preview-no-effect = aucun effet
+preview-wrecked = { $sunk ->
+    [0] aucun pas coulé
+    [one] un pas coulé
+   *[other] { $sunk } pas coulés
+}, { $hurt ->
+    [0] aucun endommagé
+    [one] un endommagé
+   *[other] { $hurt } endommagés
+}
+preview-all-sunk = { $n ->
+    [one] coulée : son seul pas
+   *[other] coulée : ses { $n } pas
+}
+preview-steps-lost = { $n ->
+    [0] aucun effet
+    [one] pas perdu
+   *[other] pas perdus
+}
+preview-damaged-sunk = { $n ->
+    [0] aucun pas endommagé coulé
+    [one] pas endommagé coulé
+   *[other] pas endommagés coulés
+}
+preview-port-levels = { $n ->
+    [0] le port est intact
+    [one] niveau de dommages au port
+   *[other] niveaux de dommages au port
+}
 preview-strike = Attaque : { $piece }, { $space }
 preview-still-to-aim = Unités d’attaque sans cible
 preview-air-round = Round de jour { $n } : { $space }
 preview-aa = Dés de DCA : { $side }
 preview-raid = Attaque : { $space }
-preview-assume-aa = Les flottes cachées au port tireront aussi.
-preview-lost-to-aa = { $n ->
-    [0] La DCA n’abat rien.
-    [one] La DCA coûte un pas aérien.
-   *[other] La DCA coûte { $n } pas aériens.
+preview-assume-aa = Les flottes cachées au port n’ont ni DCA ni avions et se visent comme des cuirassés ; en vérité elles tirent aussi.
+preview-assume-one-target = Tous les avions qui passent visent la seule cible nommée ; on peut les répartir.
+preview-boxed = Dans le cadre : la chance d’au moins une touche, sans CAP ennemie / avec tout en CAP.
+preview-assume-worst-aircraft = Les avions qui touchent le moins souvent sont perdus d’abord.
+preview-assume-next-round = Ce sont les chances du prochain round, non de tout le combat.
+preview-assume-later-picks = Les avions qui restent à affecter ne sont pas comptés.
+preview-some-assignments = { $n } affectations sur { $all } sont montrées : les plus proches de répartitions simples. Les autres se choisissent dans le menu.
+preview-the-port = le port
+preview-our-strike = Nos touches sur { $target } sans CAP ennemie
+preview-our-strike-cap = { $n ->
+    [one] Nos touches sur { $target } si le seul pas aérien ennemi vole en CAP
+   *[other] Nos touches sur { $target } si les { $n } pas aériens ennemis volent en CAP
+}
+preview-our-losses = Pas aériens que nous perdons sans CAP ennemie
+preview-our-losses-cap = { $n ->
+    [one] Pas aériens que nous perdons si le seul pas ennemi vole en CAP
+   *[other] Pas aériens que nous perdons si les { $n } pas ennemis volent en CAP
+}
+preview-cap-losses = { $n ->
+    [one] Ce que notre escorte abat d’un pas de CAP
+   *[other] Ce que notre escorte abat de { $n } pas de CAP
+}
+preview-enemy-strike = Les touches de l’ennemi sur { $target } si tous ses avions attaquent sans escorte
+preview-enemy-losses = Pas aériens que l’ennemi perd alors
+preview-dogfight-lost = { $n ->
+    [one] Nos pertes si le seul pas aérien ennemi est en combat aérien
+   *[other] Nos pertes si les { $n } pas aériens ennemis sont en combat aérien
+}
+preview-dogfight-shot = { $n ->
+    [one] Ce que nous abattons du seul pas aérien ennemi, quoi qu’il fasse
+   *[other] Ce que nous abattons des { $n } pas aériens ennemis, si tous font de même
+}
+preview-dogfight-dice = Dés en combat aérien
+preview-air-and-ground = { $air } / { $ground }
+preview-air-lost = { $n ->
+    [0] aucun
+    [one] pas aérien
+   *[other] pas aériens
 }
 preview-submarine = Sous-marins : { $space }
-preview-depth-charges = Grenades de l’écran
+preview-depth-charges = Dés des navires contre les sous-marins
+preview-sub-losses = Ce que perdent les sous-marins avant de tirer
+preview-assume-no-screen = Les flottes cachées ne tirent pas sur les sous-marins ; en vérité leurs cuirassés et croiseurs le font.
 preview-sub-lost = { $n ->
-    [0] Les sous-marins ne perdent rien.
-    [one] Les sous-marins perdent un pas.
-   *[other] Les sous-marins perdent { $n } pas.
+    [0] aucun pas perdu
+    [one] pas perdu
+   *[other] pas perdus
 }
 preview-hits = { $n ->
     [0] aucune touche
-    [one] une touche
-   *[other] { $n } touches
+    [one] touche
+   *[other] touches
 }
-preview-damage = En outre, { $n } pas sont endommagés en moyenne : par les dés à un point d’une touche.
 preview-hits-defender = { $n ->
     [0] Le défenseur ne perd rien.
-    [one] Le défenseur perd un pas.
-   *[other] Le défenseur perd { $n } pas.
+    [one] pas perdu par le défenseur
+   *[other] pas perdus par le défenseur
 }
 preview-ground = Combat terrestre : { $space }
 preview-ground-battles = Combats terrestres
 preview-defence-dice = Défense : { $side }
 preview-attack-dice = Attaque : { $side }
-preview-attacker-losses = Pas que perd l’attaquant
-preview-losses-in = Pas que perd l’attaquant : { $spread }.
-preview-assume-worst-first = L’attaquant perd d’abord des pas sans bonus.
+preview-hits-attacker = { $n ->
+    [0] L’attaquant ne perd rien.
+    [one] pas perdu par l’attaquant
+   *[other] pas perdus par l’attaquant
+}
+preview-defender-gone = { $n ->
+    [one] pas perdu : le seul du défenseur
+   *[other] pas perdus : tous ceux du défenseur
+}
+preview-attacker-gone = { $n ->
+    [one] pas perdu : le seul de l’attaquant
+   *[other] pas perdus : tous ceux de l’attaquant
+}
+preview-attacker-losses = Ce que perd l’attaquant
+preview-helping = Pas appuyés par l’aviation
+preview-shelling = Pas appuyés par le bombardement côtier
+preview-idle = Pas qui ne tirent pas, mais prennent des touches
+preview-banzai-cost = Pas perdus au Banzai après le round
+preview-assume-worst-first = L’attaquant perd d’abord les pas qui ne tirent pas, puis ceux qui lui coûtent le moins de touches.
 preview-assume-blocks = Chaque bloc caché a { $n } pas.
 preview-assume-no-support = Aucun avion n’appuie les troupes.
 
 # la visite
 
 tour-1-title = L’enjeu
-tour-1-text = Été 1942. Le Japon a ce qu’il voulait ; saura-t-il le garder ? Les zones de victoire décident : huit ou plus à la fin de mars/avril 1943, c’est une victoire japonaise, six ou moins une victoire alliée.
+tour-1-text = Été 1942. Le Japon a ce qu’il voulait ; saura-t-il le garder ? Les zones de victoire décident : le Japon en tient huit. Neuf ou plus à la fin de mars/avril 1943, c’est une victoire japonaise, sept ou moins une victoire alliée ; dix ou plus, ou six ou moins, mettent fin à la partie aussitôt.
 tour-2-title = Les blocs
 tour-2-text = Les blocs sont debout : vous voyez la face des vôtres ; de ceux de l’ennemi, seulement la nation, et s’il s’agit de navires ou de troupes. Les points le long du bord sont les pas. Pointez une pile pour l’étaler.
 tour-3-title = La question
 tour-3-text = On vous demande une chose à la fois. Ce que l’on peut cliquer est éclairé sur la carte ; tout se reprend tant qu’aucun dé n’est jeté et qu’aucun bloc n’est montré.
 tour-4-title = L’influence
-tour-4-text = Les navires et l’aviation basée à terre ont de l’influence sur la mer. Là où l’ennemi en a autant ou plus que vous, vos navires doivent s’arrêter. Ce calque la compte.
+tour-4-text = Les navires et l’aviation basée à terre ont de l’influence sur la mer. Les navires qui entrent dans une zone où l’ennemi en a autant que vous, ou plus, doivent s’y arrêter. Ce calque la compte.
 tour-5-title = Prendre la mer
-tour-5-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont, à trois zones de leur port au plus. Chaque flotte coûte un pétrole au Japon, chaque transport un point de transport ; le calcul est fait avant que vous ne vous engagiez.
+tour-5-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont : flottes et Marines à trois zones de leur port au plus, infanterie à deux. Chaque flotte coûte un pétrole au Japon, chaque unité terrestre un point de transport (les Marines peuvent payer du pétrole) ; le calcul est fait avant que vous ne vous engagiez.
 tour-6-title = Le réseau de ravitaillement
-tour-6-text = Ce que le réseau de zones maritimes n’atteint pas n’est pas ravitaillé : plus de bonus, puis plus d’attaque, enfin l’élimination. Chaque zone a son prix en points de transport.
+tour-6-text = Outre-mer, le Japon ravitaille ses forces par les zones maritimes de ce réseau ; chacune a son prix en points de transport. Qui n’atteint par terre qu’une source partielle n’a pas de Hit-bonus ; qui n’en atteint aucune n’attaque pas, et est éliminé à la fin du tour. Les garnisons tiennent.
 tour-7-title = La production
-tour-7-text = Un navire se construit en un an : chaque WERP avance un marqueur d’une case sur sa piste. Les pas endommagés reviennent de même.
+tour-7-text = Les navires se construisent pas à pas : un WERP par tour avance un marqueur d’une case sur sa piste. Un pas de croiseur demande trois tours, de porte-avions quatre, de navire de guerre cinq. Les pas endommagés reviennent de même.
 tour-8-title = Les tables
 tour-8-text = Ce que tout coûte et ce que les dés doivent donner se trouve ici. Le petit numéro à côté d’une phrase ouvre la règle dont elle vient.
