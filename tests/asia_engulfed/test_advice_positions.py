@@ -8,7 +8,8 @@ from grognard.core.view import seen
 from grognard.titles.asia_engulfed.advice import ADVISERS
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.advice.land import marches, movers, paid_attacks
-from grognard.titles.asia_engulfed.advice.production import _action
+from grognard.titles.asia_engulfed.advice.landings import landings
+from grognard.titles.asia_engulfed.advice.production import _action, _garrison
 from grognard.titles.asia_engulfed.advice.strategic import station
 from grognard.titles.asia_engulfed.desk import AsiaDesk
 from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, US
@@ -227,6 +228,22 @@ def test_troops_are_not_massed_where_they_can_be_cut_off() -> None:
     safe = Outlook(posed(text), JAPAN)
     cut = Outlook(posed("put US-CV-1 at ESP\n put US-BB-1 at GDC\n put US-CA-1 at GDC\n" + text), JAPAN)
     assert station(cut, rabaul, infantry) < station(safe, rabaul, infantry)
+
+
+def test_nobody_lands_where_the_enemy_rules_the_sea() -> None:
+    """Marines on Okinawa starve when their ships are gone and the enemy rules all seas around it (3.8)."""
+    text = "put US-MAR-1 at SAI\n control us SAI\n phase allies naval"
+    enemy = "put JP-CV-1 at HON\n put JP-BB-1 at HON\n put JP-BB-2 at FOR\n put JP-LBA-1 at MAR\n"
+    marines, sea = kit().piece_index["US-MAR-1"], kit().space_index["PB"]
+    free, ruled = Outlook(posed(text), ALLIES), Outlook(posed(enemy + text), ALLIES)
+    assert [landing.place for landing in landings(free, sea, [marines])] == [kit().space_index["OKI"]]
+    assert not landings(ruled, sea, [marines])
+
+
+def test_a_lone_unit_is_relieved_by_a_garrison() -> None:
+    """Marines in a quiet victory area are wanted elsewhere: a garrison is the first thing to buy."""
+    quiet = "put US-MAR-1 at MID\n werp us 5\n phase allies production"
+    assert _garrison(Outlook(posed(quiet), ALLIES), US, kit().space_index["MID"]) > 4.6
 
 
 def test_every_new_question_has_an_adviser() -> None:

@@ -24,7 +24,7 @@ from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
 from grognard.titles.asia_engulfed.chapters.ch3_supply import status
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import Results
-from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound
+from grognard.titles.asia_engulfed.chapters.ch8_42_day import FIGHT, AirRound
 from grognard.titles.asia_engulfed.kit import ALLIES, BLOCK, CBA, CC, JAPAN, MINORS, SUB
 from grognard.titles.asia_engulfed.overlays import overlay
 from grognard.titles.asia_engulfed.preview_air import Strike
@@ -279,8 +279,8 @@ def test_submarines(damaged: int) -> None:
     assert chances(choice.outcomes) == by_part[1]
 
 
-@pytest.mark.parametrize("escorts", [0, 1])
-def test_air_strike(escorts: int) -> None:
+@pytest.mark.parametrize(("escorts", "surprised"), [(0, -1), (1, -1), (1, ALLIES)])
+def test_air_strike(escorts: int, surprised: int) -> None:
     """CAP, AA and the strike against one carrier: the hits that the engine scores, by all throws."""
     pos = laid_out(
         "kamikaze 16",
@@ -295,7 +295,8 @@ def test_air_strike(escorts: int) -> None:
     one, two, cap, target = (index[name] for name in ("JP-CBA-1", "JP-CBA-2", "US-CBA-1", "US-CV-1"))
     roles = {one: ATTACK, two: ESCORT if escorts else ATTACK, cap: CAP}
     settle(pos)
-    pos.stack = [AirRound(kit().space_index["SOL"], 1, stage=1, flown=tuple(sorted(roles.items())))]
+    flown = tuple(sorted(roles.items()))
+    pos.stack = [AirRound(kit().space_index["SOL"], 1, surprised, stage=FIGHT, flown=flown)]
 
     def play(twin: War) -> str:
         twin.table.events = []
@@ -311,7 +312,7 @@ def test_air_strike(escorts: int) -> None:
         return "0"
 
     attackers = [p for p, role in roles.items() if role == ATTACK]
-    strike = Strike(attackers, [two] if escorts else [], [cap], 1)
+    strike = Strike(attackers, [two] if escorts else [], [cap], 1, surprised >= 0)
     ways = strike.scored(pos, target, in_port=False)
     total = sum(ways.values())
     assert {str(n): Fraction(count, total) for n, count in ways.items()} == thrown(pos, play)

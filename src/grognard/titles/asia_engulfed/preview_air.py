@@ -18,7 +18,14 @@ from grognard.titles.asia_engulfed.chapters.ch8_42_air_combat import (
     flying,
     strike_bonus,
 )
-from grognard.titles.asia_engulfed.chapters.ch8_42_day import AIM, ASSIGN, AirRound, Raid, can_damage_port
+from grognard.titles.asia_engulfed.chapters.ch8_42_day import (
+    AIM,
+    ASSIGN,
+    AirRound,
+    Raid,
+    can_damage_port,
+    surprise_counts,
+)
 from grognard.titles.asia_engulfed.kit import BB, BLOCK, CA, CV, LBA, SIDES
 from grognard.titles.asia_engulfed.odds import Ways, hits
 from grognard.titles.asia_engulfed.preview_naval import forces, unseen_fleets
@@ -55,6 +62,8 @@ class Strike(NamedTuple):
     escorts: list[int]
     cap: list[int]
     aa: int
+    by_surprise: bool = False
+    """The escorts shoot before the CAP does (8.31-i)."""
 
     def steps(self, pos: War) -> tuple[int, int]:
         return pos.steps_of(self.attackers), pos.steps_of(self.escorts)
@@ -64,7 +73,11 @@ class Strike(NamedTuple):
         if not self.escorts and pos.alternative("cap"):
             return {0: 1}
         most = sum(self.steps(pos)) if not pos.alternative("cap") else pos.steps_of(self.escorts)
-        return odds.at_most(hits(_fire(pos, self.cap)), most)
+        rolled = sorted(_fire(pos, self.cap))
+        if not self.by_surprise:
+            return odds.at_most(hits(rolled), most)
+        shot = odds.at_most(hits(_fire(pos, self.escorts)), len(rolled))
+        return odds.chained(shot, lambda gone: odds.at_most(hits(rolled[: len(rolled) - gone]), most))
 
     def stopped(self, pos: War) -> Ways:
         """Attacking steps that do not get through CAP and AA."""
@@ -123,7 +136,7 @@ def _air_strike(table: Table, frame: AirRound) -> Preview:
 def _air_board(table: Table, frame: AirRound) -> Preview:
     """What each assignment of roles leads to; the enemy's is secret, so on stated assumptions about it."""
     pos, side = table.pos, SIDES.index(table.ask.seat)
-    before = [str(order.target) for order in pos.sealed.get(table.ask.seat, ())]
+    before = _picked(table)
     own = frame.choices(pos, side)
     found = [
         (order, assigned(pos, own, *before, str(order.target))) for order in table.ask.orders if order.verb == ROLE.name
@@ -138,6 +151,11 @@ def _air_board(table: Table, frame: AirRound) -> Preview:
     title = table.say("air-round", n=frame.number, space=table.wording.place(frame.space))
     lines = (*forces(table, frame.space), *_aa_lines(table, frame))
     return Preview(title, lines, (), assumed=tuple(assumed), choices=tuple(choices))
+
+
+def _picked(table: Table) -> list[str]:
+    """What the side has assigned already, when it assigns its aircraft class by class."""
+    return [str(order.target) for order in table.pos.sealed.get(table.ask.seat, ())]
 
 
 def _near_divisions(pos: War, found: list[tuple[Order, dict[int, str]]]) -> list[tuple[Order, dict[int, str]]]:
@@ -198,12 +216,13 @@ def _our_strike(
     pos = table.pos
     aa = frame.aa(pos, 1 - side)[0]
     cap = [p for p, roles in frame.choices(pos, 1 - side).items() if CAP in roles]
+    by_surprise = surprise_counts(pos, frame.surprised, frame.number)
     prospects, chances = [], []
     for rising in ([], cap) if cap else ([],):
         target = _prey(pos, frame, side, rising)
         if target is None:
             continue
-        strike = Strike(attackers, escorts, rising, aa)
+        strike = Strike(attackers, escorts, rising, aa, by_surprise)
         ways = strike.scored(pos, target, in_port=frame.raid is not None)
         name, steps = _named(table, target), pos.steps_of(rising)
         label = table.say("our-strike-cap", target=name, n=steps) if rising else table.say("our-strike", target=name)
@@ -269,7 +288,7 @@ def air_commitments(table: Table, frame: Round) -> Iterator[Choice]:
     pos, side = table.pos, SIDES.index(table.ask.seat)
     enemies = frame.aircraft(pos, 1 - side)
     their_steps = pos.steps_of(enemies)
-    before = [str(order.target) for order in pos.sealed.get(table.ask.seat, ())]
+    before = _picked(table)
     own = dict.fromkeys(frame.aircraft(pos, side), OVER_LAND)
     for order in table.ask.orders:
         if order.verb != COMMIT.name:

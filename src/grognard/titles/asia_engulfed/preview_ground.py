@@ -22,6 +22,8 @@ USUAL_STEPS = 2
 """What a hidden block is taken to have."""
 BEFORE_SHELLS = ("begin", "air", "shells")
 """Stages of a round in which it is still open whether ships bombard: they are taken to."""
+ALL_IN_CHOICES = ("begin", "shells", "sharing")
+"""Stages in which each order on offer shows the whole round."""
 OWN_BONUSES = ("AE-6.4-b", "AE-6.4-c", "AE-6.4-e", "AE-6.4-f", "AE-6.3-b", "AE-13.42-a")
 """Hit-bonuses that every step of a unit has."""
 NO_BONUS = ("AE-6.4-g", "AE-KT-o")
@@ -145,15 +147,13 @@ def _losses(table: Table, ways: odds.Ways, most: int, key: str, gone: str) -> tu
 
 def show_round(table: Table, frame: Round) -> Preview:
     """A round that is being fought, and what each order makes of it."""
+    title = table.say("ground", space=table.wording.place(frame.place))
+    assumed, choices = tuple(_assumed(table, frame)), tuple(_choices(table, frame))
+    if frame.stage in ALL_IN_CHOICES:
+        return Preview(title, (), (), assumed=assumed, choices=choices)
     found = clash(table.pos, frame)
-    return Preview(
-        table.say("ground", space=table.wording.place(frame.place)),
-        tuple(_lines(table, frame)),
-        _outcomes(table, found),
-        assumed=tuple(_assumed(table, frame)),
-        choices=tuple(_choices(table, frame)),
-        prospects=(_prospect(table, found),),
-    )
+    lines, prospects = tuple(_lines(table, frame)), (_prospect(table, found),)
+    return Preview(title, lines, _outcomes(table, found), assumed=assumed, choices=choices, prospects=prospects)
 
 
 def _lines(table: Table, frame: Round) -> Iterator[Line]:

@@ -74,13 +74,16 @@ def _contest(table: Table, zone: int, side: int, mine: str, theirs: str) -> tupl
     pos = table.pos
     lead = modifier(pos, zone, side, mine) - modifier(pos, zone, 1 - side, theirs)
     same = mine == theirs
-    counts = {"lost-surprise": 0, "lost": 0, "won": 0, "won-surprise": 0}
+    counts = {"lost-surprise": 0, "lost": 0, "no-surprise": 0, "won": 0, "won-surprise": 0}
     for a in range(1, FACES + 1):
         for b in range(1, FACES + 1):
             margin = a + lead - b
-            if margin or same:
-                surprise = "-surprise" if abs(margin) >= SURPRISE_MARGIN else ""
-                counts[("won" if margin > 0 or (same and not surprise) else "lost") + surprise] += 1
+            if abs(margin) >= SURPRISE_MARGIN:
+                counts["won-surprise" if margin > 0 else "lost-surprise"] += 1
+            elif same:
+                counts["no-surprise"] += 1
+            elif margin:
+                counts["won" if margin > 0 else "lost"] += 1
     found = [(key, count) for key, count in counts.items() if count]
     told = {key: mine if key.startswith("won") else theirs for key, _ in found}
     return tuple(

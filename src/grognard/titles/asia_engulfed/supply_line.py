@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.chapters.ch3_routes import SeaLegs, partial_sources, sea_legs, sources
+from grognard.titles.asia_engulfed.chapters.ch3_routes import SeaLegs, onward, partial_sources, sea_legs, sources
 from grognard.titles.asia_engulfed.chapters.ch3_supply import traced_by
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
 from grognard.titles.asia_engulfed.kit import JAPAN
@@ -52,6 +52,7 @@ class _Search:
 
     def __init__(self, pos: War, p: int) -> None:
         self.pos, self.side, self.goal = pos, pos.kit.side[p], pos.place[p]
+        self.nation = traced_by(pos, p)
         self.legs: SeaLegs = sea_legs(pos, self.side)
         self.dominated = dominance(pos, 1 - self.side)
         self.needs_network = self.side == JAPAN and not pos.alternative("simple-supply")
@@ -95,7 +96,7 @@ class _Search:
         """Where a route may go on from a space, and what is against it."""
         kit = self.pos.kit
         if part == AT_SEA:
-            for zone in self.pos.sea_neighbours(space, self.side):
+            for zone in onward(self.pos, self.nation, space):
                 yield (AT_SEA, zone), self._sea_cuts(zone)
             for place in kit.coast[space]:
                 yield (AFTER_SEA, place), () if place in self.legs.gates else (NO_PORT,)

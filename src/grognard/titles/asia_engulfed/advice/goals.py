@@ -14,6 +14,7 @@ from grognard.titles.asia_engulfed.kit import (
     CLOSED,
     CV,
     GARRISON,
+    HOME,
     JAPAN,
     JP,
     MARINE,
@@ -32,6 +33,8 @@ NEAR_SHIPS = 0.85
 SINKING = 0.6
 """What it is worth to sink an enemy step."""
 ACTION_PRICE = 2.0
+PORT_FLEET, MOST_FLEETS = 2.0, 2
+"""Steps of a fleet that will stay in a captured port, and how many of them."""
 CAUTION = 1.5
 """How steeply the chance of a ground combat rises with the ratio of forces."""
 
@@ -301,6 +304,18 @@ class Outlook:
         """A penalty for places where units of a nation would go hungry."""
         status = self.supply(nation, place)
         return 0.0 if status == FULL else 3.0 if status == PARTIAL else 40.0
+
+    def sustained(self, nation: int, place: int) -> bool:
+        """Whether who takes a place will be fed there when our ships are back in port: by land, or over a free sea."""
+        kit, pos = self.kit, self.pos
+        if any(other in self.reach(nation).full for other in kit.land_links[place]):
+            return True
+        ousted = sum(self.steps(p) for p in pos.index.at[place] if kit.projects[p] and kit.side[p] == self.foe)
+        moored = PORT_FLEET * (MOST_FLEETS if kit.port[place] == HOME else min(kit.port[place], MOST_FLEETS))
+        return any(
+            self.enemy_influence[zone] - ousted <= self.own_influence[zone] - self.ships(zone, self.side) + moored
+            for zone in kit.seas[place]
+        )
 
     def lifeline(self, place: int) -> float:
         """How safe the supply of a place is, 0 to 1: by land it is, by sea as far as we outweigh the enemy there."""

@@ -12,6 +12,8 @@ from grognard.titles.asia_engulfed.kit import BB, CA, CW, GARRISON, JP, MARINE, 
 
 SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING, LAST_CHANCE = 0.8, 0.93, 0.5, 0.25
 STEP_PRICE = 0.3
+CUT_OFF = 0.3
+"""What is left of a prize where the landing force will starve at the end of the turn (3.8)."""
 
 
 INCOME = {JP: 2, US: 2}
@@ -135,4 +137,7 @@ def _landing(
     if not taken:
         return None
     price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + outlook.action_price * spent
-    return Landing(place, tuple(taken), outlook.worth[place] * best - price)
+    prize = outlook.worth[place] * best
+    if not outlook.last_turn and not outlook.sustained(kit.nation[taken[0]], place):
+        prize *= CUT_OFF
+    return Landing(place, tuple(taken), prize - price)

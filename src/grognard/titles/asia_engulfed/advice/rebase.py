@@ -12,6 +12,8 @@ from grognard.titles.asia_engulfed.verbs import DONE, MERGE, REBASE, RETURN
 WORTH_OIL, WORTH_THE_TRIP = 3.0, 0.4
 FORWARD, AIR_DANGER = 8.0, 0.15
 NEEDS_AIRCRAFT, FOREIGN = 1.5, 2.0
+FEEDING = 0.4
+"""For each step ashore whose supply depends on ships that keep the sea open."""
 
 
 def port_for(outlook: Outlook, ask: Ask) -> list[float]:
@@ -30,6 +32,8 @@ def berth(outlook: Outlook, place: int, p: int) -> float:
     there = outlook.ships(place, outlook.side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
     value += 0.1 * min(there, 10.0)
     value -= outlook.fed(kit.nation[p], place)
+    if place not in outlook.by_land:
+        value += FEEDING * min(outlook.guard(place, outlook.side), 6.0) * (1.0 - outlook.lifeline(place))
     air = sum(outlook.air_over(zone, outlook.foe) for zone in kit.seas[place])
     value -= AIR_DANGER * air * (1.5 if kit.kind[p] == CV else 1.0)
     if not outlook.guard(place, outlook.side) and outlook.danger(place) and kit.port[place] != HOME:

@@ -122,6 +122,13 @@ def _traced(pos: War, nation: int, legs: SeaLegs) -> Supplied:
     return Supplied(full, zones, over_land(pos, side, partial_sources(pos, nation)), tuple(rules))
 
 
+def onward(pos: War, nation: int, zone: int) -> tuple[int, ...]:
+    """The zones to which a sea leg may go on; from the waters of the USA only by way of Hawaii (3.3-b)."""
+    kit = pos.kit
+    home = nation == US and any(zone in kit.seas[place] for place in sources(pos, US))
+    return (kit.space_index["HAW"],) if home else pos.sea_neighbours(zone, SIDE_OF[nation])
+
+
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:
     """The supply of a unit that stands in a place (3.1-a, 3.2-a)."""
     if nation == CC:

@@ -247,7 +247,7 @@ class ZoneBattle(Frame[War], frozen=True):
                 pos.push(ReturnToPort(side, pieces, FLEET_RANGE))
 
     def _close(self, pos: War) -> None:
-        """The battle is over: blocks are stood up again, submarine units go back to their box (not out of the network)."""
+        """The battle is over: blocks are stood up again, submarine units outside the network go to their box."""
         pos.pop()
         pos.fought.append(self.zone)
         for sub in (*pos.subs_at(self.zone, JAPAN), *pos.subs_at(self.zone, ALLIES)):

@@ -106,6 +106,9 @@ class ReturnToPort(Frame[War], frozen=True):
             self._go_on(pos, tuple(pos.alias[p] for p in self.pieces))
             return None
         p = pos.behind(self.pieces[0])
+        if not pos.on_map(p):  # its power has been conquered meanwhile (10.1-a)
+            self._go_on(pos, self.pieces[1:])
+            return None
         ports = nearest_ports(pos, p) if self.nearest else ports_for(pos, p, self.limit)
         if not ports:
             eliminate(pos, p, "AE-6.25-b" if self.nearest else "AE-5.31-g" if pos.kit.is_ground[p] else "AE-8.8-a")

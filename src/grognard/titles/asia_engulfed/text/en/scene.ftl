@@ -315,6 +315,7 @@ preview-won = It comes to your choice: { $approach }.
 preview-won-surprise = Your choice, with surprise: { $approach }.
 preview-lost = It comes to the enemy’s choice: { $approach }.
 preview-lost-surprise = The enemy surprises you: { $approach }.
+preview-no-surprise = No surprise: { $approach }.
 preview-avoided = Your ships leave without a fight.
 preview-if-enemy-chooses = If the enemy chooses: { $approach }
 preview-assume-not-avoided = The enemy does not avoid the fight.

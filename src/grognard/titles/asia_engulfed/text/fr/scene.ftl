@@ -235,7 +235,7 @@ overlay-note-influence = Pas de flottes et d’avions basés à terre, Japon : 
 overlay-note-network = Les zones que couvre le réseau, et les unités japonaises qu’il ravitaille.
 overlay-note-supply-japan = Tel que le constaterait une vérification maintenant.
 overlay-note-supply-allies = Tel que le constaterait une vérification maintenant.
-overlay-note-supply-line = La route de sa source à une pièce, telle que la trouverait une vérification maintenant ; ou ce qui la coupe.
+overlay-note-supply-line = La route de sa source à une pièce, telle que la trouverait une vérification maintenant ; ou ce qui la coupe.
 overlay-note-reach = Zones par mer, lieux à pied ou par air, mouvements stratégiques, avant tout déplacement.
 overlay-note-control = Qui contrôle chaque lieu.
 overlay-note-victory = Les zones qui décident de la partie.
@@ -249,19 +249,19 @@ overlay-network-zone = { $space } fait partie du réseau : { $n } points de tra
 overlay-no-network = Il n’y a pas encore de réseau : le Japon le choisit dans sa phase de ravitaillement initial.
 overlay-network-cost = Le réseau coûte { $n } points de transport.
 overlay-supply-at = { $space } : { $supply }.
-overlay-line-of = Ravitaillement : { $piece }
+overlay-line-of = Ravitaillement : { $piece }
 overlay-line-unknown = Les blocs cachés ne disent rien de leur ravitaillement.
 overlay-line-free = Pas besoin de ravitaillement à cet endroit.
-overlay-supply = { $piece } : { $supply }.
+overlay-supply = { $piece } : { $supply }.
 overlay-line-source = La source de ravitaillement.
 overlay-line-home = Ravitaillement sur place.
 overlay-line-no-source = Aucune source sous contrôle ami.
-overlay-line-cut = La voie de plein ravitaillement à laquelle il manque le moins :
-overlay-line-doubt = Des flottes ennemies cachées peuvent encore fermer : { $spaces }.
-overlay-cut-network = Hors du réseau de ravitaillement : { $space }.
-overlay-cut-influence = L’influence dominante ennemie ferme : { $space }.
-overlay-cut-port = Ni port, ni case, ni plage amis : { $space }.
-overlay-cut-enemy = L’ennemi tient : { $space }.
+overlay-line-cut = La voie de plein ravitaillement à laquelle il manque le moins :
+overlay-line-doubt = Des flottes ennemies cachées peuvent encore fermer : { $spaces }.
+overlay-cut-network = Hors du réseau de ravitaillement : { $space }.
+overlay-cut-influence = L’influence dominante ennemie ferme : { $space }.
+overlay-cut-port = Ni port, ni case, ni plage amis : { $space }.
+overlay-cut-enemy = L’ennemi tient : { $space }.
 overlay-reach-of = { $piece } : où elle peut aller
 overlay-strategic = { $space } : par mouvement stratégique.
 overlay-voyage = { $n ->
@@ -309,14 +309,15 @@ preview-asw = Points de sous-marins que l’ASM coulera
 preview-campaign = Ce que les sous-marins coûteront à la production
 
 preview-interception = Interception : { $space }
-preview-modifier-day = De jour : { $side }
-preview-modifier-night = De nuit : { $side }
+preview-modifier-day = De jour : { $side }
+preview-modifier-night = De nuit : { $side }
 preview-won = Votre choix l’emporte : { $approach }.
 preview-won-surprise = Votre choix, avec surprise : { $approach }.
 preview-lost = Le choix de l’ennemi l’emporte : { $approach }.
 preview-lost-surprise = L’ennemi vous surprend : { $approach }.
+preview-no-surprise = Pas de surprise : { $approach }.
 preview-avoided = Vos navires s’en vont sans combat.
-preview-if-enemy-chooses = Si l’ennemi choisit : { $approach }
+preview-if-enemy-chooses = Si l’ennemi choisit : { $approach }
 preview-assume-not-avoided = L’ennemi n’évite pas le combat.
 preview-assume-no-elite = Les flottes cachées n’ont pas de croiseurs d’élite.
 preview-force = { $side }
@@ -326,10 +327,10 @@ preview-force-of = { $steps } pas de navires, { $air } pas d’avions{ $hidden -
    *[other] , { $hidden } flottes cachées
 }
 preview-night = Canonnade de nuit : { $space }
-preview-gunfire = Touches de tout le feu : { $side }
-preview-assume-second-wave = { $side } : ce camp tire en second et n’a rien perdu avant.
-preview-assume-damaged-first = Un pas endommagé prend la touche avant un pas intact : le propriétaire ne fait jamais mieux.
-preview-dice-of = Dés : { $piece }
+preview-gunfire = Touches de tout le feu : { $side }
+preview-assume-second-wave = { $side } : ce camp tire en second et n’a rien perdu avant.
+preview-assume-damaged-first = Un pas endommagé prend la touche avant un pas intact : le propriétaire ne fait jamais mieux.
+preview-dice-of = Dés : { $piece }
 preview-aimed-before = Déjà dirigés sur elle
 preview-yard = Case de la piste de construction pour chaque pas endommagé
 preview-no-effect = aucun effet
@@ -343,8 +344,8 @@ preview-wrecked = { $sunk ->
    *[other] { $hurt } endommagés
 }
 preview-all-sunk = { $n ->
-    [one] coulée : son seul pas
-   *[other] coulée : ses { $n } pas
+    [one] coulée : son seul pas
+   *[other] coulée : ses { $n } pas
 }
 preview-steps-lost = { $n ->
     [0] aucun effet
@@ -366,13 +367,13 @@ preview-still-to-aim = Unités d’attaque sans cible
 preview-air-round = Round de jour { $n } : { $space }
 preview-aa = Dés de DCA : { $side }
 preview-raid = Attaque : { $space }
-preview-assume-aa = Les flottes cachées au port n’ont ni DCA ni avions et se visent comme des cuirassés ; en vérité elles tirent aussi.
-preview-assume-one-target = Tous les avions qui passent visent la seule cible nommée ; on peut les répartir.
-preview-boxed = Dans le cadre : la chance d’au moins une touche, sans CAP ennemie / avec tout en CAP.
+preview-assume-aa = Les flottes cachées au port n’ont ni DCA ni avions et se visent comme des cuirassés ; en vérité elles tirent aussi.
+preview-assume-one-target = Tous les avions qui passent visent la seule cible nommée ; on peut les répartir.
+preview-boxed = Dans le cadre : la chance d’au moins une touche, sans CAP ennemie / avec tout en CAP.
 preview-assume-worst-aircraft = Les avions qui touchent le moins souvent sont perdus d’abord.
 preview-assume-next-round = Ce sont les chances du prochain round, non de tout le combat.
 preview-assume-later-picks = Les avions qui restent à affecter ne sont pas comptés.
-preview-some-assignments = { $n } affectations sur { $all } sont montrées : les plus proches de répartitions simples. Les autres se choisissent dans le menu.
+preview-some-assignments = { $n } affectations sur { $all } sont montrées : les plus proches de répartitions simples. Les autres se choisissent dans le menu.
 preview-the-port = le port
 preview-our-strike = Nos touches sur { $target } sans CAP ennemie
 preview-our-strike-cap = { $n ->
@@ -408,7 +409,7 @@ preview-air-lost = { $n ->
 preview-submarine = Sous-marins : { $space }
 preview-depth-charges = Dés des navires contre les sous-marins
 preview-sub-losses = Ce que perdent les sous-marins avant de tirer
-preview-assume-no-screen = Les flottes cachées ne tirent pas sur les sous-marins ; en vérité leurs cuirassés et croiseurs le font.
+preview-assume-no-screen = Les flottes cachées ne tirent pas sur les sous-marins ; en vérité leurs cuirassés et croiseurs le font.
 preview-sub-lost = { $n ->
     [0] aucun pas perdu
     [one] pas perdu
@@ -434,12 +435,12 @@ preview-hits-attacker = { $n ->
    *[other] pas perdus par l’attaquant
 }
 preview-defender-gone = { $n ->
-    [one] pas perdu : le seul du défenseur
-   *[other] pas perdus : tous ceux du défenseur
+    [one] pas perdu : le seul du défenseur
+   *[other] pas perdus : tous ceux du défenseur
 }
 preview-attacker-gone = { $n ->
-    [one] pas perdu : le seul de l’attaquant
-   *[other] pas perdus : tous ceux de l’attaquant
+    [one] pas perdu : le seul de l’attaquant
+   *[other] pas perdus : tous ceux de l’attaquant
 }
 preview-attacker-losses = Ce que perd l’attaquant
 preview-helping = Pas appuyés par l’aviation
