@@ -231,8 +231,8 @@ def _line_told(pos: War, p: int, level: int, line: SupplyLine | None, wording: W
         return
     if line.cuts:
         yield say(wording, "overlay-line-cut")
-        yield " ".join(_cut(cut, wording) for cut in line.cuts)
     yield " → ".join(kit.place_title(space, wording.language) for space in line.path) + "."
+    yield from (_cut(cut, wording) for cut in line.cuts)
     enemy = 1 - kit.side[p]
     doubt = [zone for zone in line.path if zone < kit.zone_count and unknown_fleets(pos, zone, enemy)]
     if doubt and not line.cuts:

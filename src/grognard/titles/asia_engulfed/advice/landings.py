@@ -136,8 +136,8 @@ def _landing(
         best = _chance(outlook, place, taken, help_at_sea)
     if not taken:
         return None
-    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + outlook.action_price * spent
-    prize = outlook.worth[place] * best
+    prize, lost = outlook.worth[place] * best, 1.0 - 0.6 * best
     if not outlook.last_turn and not outlook.sustained(kit.nation[taken[0]], place):
-        prize *= CUT_OFF
+        prize, lost = CUT_OFF * prize, 1.0
+    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * lost + outlook.action_price * spent
     return Landing(place, tuple(taken), prize - price)
