@@ -7,7 +7,7 @@ from grognard.titles.asia_engulfed.war import War
 
 TURN_BY_TURN = "surprise"
 """The scenario that can end in any turn: there every turn is a late one (15.1)."""
-LATE = {0: 2.0, 1: 1.6, 2: 1.3}
+LATE = {0: 2.0, 1: 1.8, 2: 1.6, 3: 1.4, 4: 1.3, 5: 1.2, 6: 1.1}
 """By turns that are left after this one: how many times its usual worth a victory area has."""
 
 
