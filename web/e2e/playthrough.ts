@@ -39,7 +39,7 @@ for (const { key, scenarios, seats } of titles) {
       const taken = Object.fromEntries(seats.map((seat) => [seat, seat === mine ? "me" : "greedy"]));
       const made = await server.newGame({ title: key, scenario, seats: taken, seed: "playthrough" });
       await player.enter(made.game, made.seats[mine]);
-      const policy = new Policy(2, numbers(number + 1));
+      const policy = new Policy(3, numbers(number + 1));
       let turn = "";
       let given = 0;
       for (;;) {

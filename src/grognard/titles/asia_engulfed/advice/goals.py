@@ -33,7 +33,7 @@ NEAR_SHIPS = 0.85
 SINKING = 0.6
 """What it is worth to sink an enemy step."""
 ACTION_PRICE = 2.0
-PORT_FLEET, MOST_FLEETS = 2.0, 2
+PORT_FLEET, MOST_FLEETS = 3.0, 3
 """Steps of a fleet that will stay in a captured port, and how many of them."""
 CAUTION = 1.5
 """How steeply the chance of a ground combat rises with the ratio of forces."""

@@ -12,7 +12,7 @@ from grognard.titles.asia_engulfed.kit import BB, CA, CW, GARRISON, JP, MARINE, 
 
 SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING, LAST_CHANCE = 0.8, 0.93, 0.5, 0.25
 STEP_PRICE = 0.3
-CUT_OFF = 0.3
+CUT_OFF = 0.6
 """What is left of a prize where the landing force will starve at the end of the turn (3.8)."""
 
 
@@ -136,8 +136,8 @@ def _landing(
         best = _chance(outlook, place, taken, help_at_sea)
     if not taken:
         return None
-    prize, lost = outlook.worth[place] * best, 1.0 - 0.6 * best
+    prize = outlook.worth[place] * best
     if not outlook.last_turn and not outlook.sustained(kit.nation[taken[0]], place):
-        prize, lost = CUT_OFF * prize, 1.0
-    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * lost + outlook.action_price * spent
+        prize *= CUT_OFF
+    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + outlook.action_price * spent
     return Landing(place, tuple(taken), prize - price)
