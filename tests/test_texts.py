@@ -31,7 +31,8 @@ from grognard.titles.asia_engulfed import kit as asia_kit
 from grognard.titles.asia_engulfed import meta as asia
 from grognard.titles.asia_engulfed import portrait as asia_looks
 from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT
-from grognard.titles.asia_engulfed.war import PHASES, SUPPLY_NAMES
+from grognard.titles.asia_engulfed.marks import SUPPLY_NAMES
+from grognard.titles.asia_engulfed.theatre import PHASES
 from grognard.titles.nemesis import kit as components
 from grognard.titles.nemesis import portrait as looks
 

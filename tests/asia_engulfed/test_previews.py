@@ -26,12 +26,13 @@ from grognard.titles.asia_engulfed.chapters.ch3_supply import status
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import Results
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import FIGHT, AirRound
 from grognard.titles.asia_engulfed.kit import ALLIES, BLOCK, CBA, CC, JAPAN, MINORS, SUB
+from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL
 from grognard.titles.asia_engulfed.overlays import overlay
 from grognard.titles.asia_engulfed.preview_air import Strike
 from grognard.titles.asia_engulfed.preview_table import Table as Shared
 from grognard.titles.asia_engulfed.supply_line import full_line, partial_line
 from grognard.titles.asia_engulfed.verbs import AT, COMBAT, HIT, HUNT
-from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, War
+from grognard.titles.asia_engulfed.war import War
 from tests.asia_engulfed.games import TITLE, decisions, kit
 
 WORDS = Wording(TITLE, kit(), "en")

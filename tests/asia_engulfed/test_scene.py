@@ -23,8 +23,9 @@ from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.kit import BLOCK, CW, JP, SIDES, US
 from grognard.titles.asia_engulfed.portrait import OVERLAYS, thinned
+from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.title import AsiaEngulfed
-from grognard.titles.asia_engulfed.war import Build, War
+from grognard.titles.asia_engulfed.war import War
 
 TITLE = AsiaEngulfed()
 KIT = TITLE.kit()

@@ -14,22 +14,21 @@ from grognard.core.title import Kit, Title
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn, PlayerTurn, opening
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, empty_war, set_up
 from grognard.titles.asia_engulfed.kit import NATIONS, SIDES, AsiaKit, standard_tables
-from grognard.titles.asia_engulfed.verbs import DONE, PASS
-from grognard.titles.asia_engulfed.war import (
+from grognard.titles.asia_engulfed.marks import (
     ENTERED,
     EXTENDED,
     LANDED,
     MOVED,
     NEW,
     PAID,
-    PHASES,
     REPLACED,
     SAILED,
     STRUCK,
     SUPPLY_NAMES,
-    Build,
-    War,
 )
+from grognard.titles.asia_engulfed.theatre import PHASES, Build
+from grognard.titles.asia_engulfed.verbs import DONE, PASS
+from grognard.titles.asia_engulfed.war import War
 
 MARKS = {
     "sailed": SAILED,

@@ -29,6 +29,7 @@ from grognard.titles.asia_engulfed.kit import (
     SIDES,
     SUB,
 )
+from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL, SUPPLY_NAMES
 from grognard.titles.asia_engulfed.preview_table import citing
 from grognard.titles.asia_engulfed.supply_line import (
     ENEMY,
@@ -40,7 +41,7 @@ from grognard.titles.asia_engulfed.supply_line import (
     full_line,
     partial_line,
 )
-from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, SUPPLY_NAMES, War
+from grognard.titles.asia_engulfed.war import War
 
 CUTS = {NETWORK: "network", INFLUENCE: "influence", NO_PORT: "port", ENEMY: "enemy"}
 Lines = tuple[tuple[str, str, str], ...]

@@ -43,8 +43,9 @@ from grognard.titles.asia_engulfed.kit import (
     US,
 )
 from grognard.titles.asia_engulfed.looks import FLAGS
+from grognard.titles.asia_engulfed.theatre import PHASES, Build
 from grognard.titles.asia_engulfed.verbs import ADVANCE, BUY, COMMISSION, CONVERT, LAY, RAISE
-from grognard.titles.asia_engulfed.war import PHASES, Build, War
+from grognard.titles.asia_engulfed.war import War
 
 BUILDERS = (JP, US, CW)
 GOODS = {JP: (TRANSPORT, ASW, ACTION), US: (SUB_POINT, BOMBER, ACTION)}

@@ -8,16 +8,8 @@ from functools import cache
 from grognard.core.scene import Token
 from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import PortAttack
 from grognard.titles.asia_engulfed.kit import BLOCK, CBA, CV, LBA, AsiaKit
-from grognard.titles.asia_engulfed.war import (
-    LANDED,
-    MOVED,
-    NEW,
-    NONE,
-    PARTIAL,
-    SAILED,
-    STRUCK,
-    War,
-)
+from grognard.titles.asia_engulfed.marks import LANDED, MOVED, NEW, NONE, PARTIAL, SAILED, STRUCK
+from grognard.titles.asia_engulfed.war import War
 
 MARKS = {SAILED: "sailed", MOVED: "moved", LANDED: "landed", NEW: "new", STRUCK: "struck"}
 SHOWN_MARKS = SAILED | MOVED | LANDED | NEW | STRUCK

@@ -22,7 +22,8 @@ from grognard.titles.asia_engulfed.kit import (
     SIDE_OF,
     US,
 )
-from grognard.titles.asia_engulfed.war import FULL, LANDED, PARTIAL, War
+from grognard.titles.asia_engulfed.marks import FULL, LANDED, PARTIAL
+from grognard.titles.asia_engulfed.war import War
 
 HIDDEN_FLEET = 2.5
 """Steps that a fleet is taken for while its face is hidden."""

@@ -12,8 +12,8 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, grou
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import garrison_boxes
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import ALLIES, CN, GARRISON
+from grognard.titles.asia_engulfed.marks import MOVED, NONE, SAILED
 from grognard.titles.asia_engulfed.verbs import DETACH, DONE, DROP, EVACUATE, FLY, INVADE, MOVE
-from grognard.titles.asia_engulfed.war import MOVED, NONE, SAILED
 
 ENOUGH, WORTH_ATTACKING, HELPLESS = 0.85, 0.6, 0.25
 DESPERATE = 0.35

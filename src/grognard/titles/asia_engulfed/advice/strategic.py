@@ -10,8 +10,8 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, grou
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import has_quay, may_leave_home
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import CBA, JAPAN, LBA, MARINE
+from grognard.titles.asia_engulfed.marks import NONE
 from grognard.titles.asia_engulfed.verbs import DONE
-from grognard.titles.asia_engulfed.war import NONE
 
 WORTH_MOVING = 0.6
 EXPOSED = 0.4

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.titles.asia_engulfed.kit import CV, MINORS
-from grognard.titles.asia_engulfed.war import DROPPED, FULL, War
+from grognard.titles.asia_engulfed.marks import DROPPED, FULL
+from grognard.titles.asia_engulfed.war import War
 
 
 def needed(bonus: int) -> int:

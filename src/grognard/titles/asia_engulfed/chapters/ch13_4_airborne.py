@@ -7,8 +7,9 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.kit import AIRBORNE, AREA, CLOSED, OFFMAP
+from grognard.titles.asia_engulfed.marks import DROPPED, ENTERED, FULL, MOVED, SAILED
 from grognard.titles.asia_engulfed.verbs import TO
-from grognard.titles.asia_engulfed.war import DROPPED, ENTERED, FULL, MOVED, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 def droppers(pos: War, side: int) -> list[int]:

@@ -9,8 +9,9 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import NOTHING, OI
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, change_decks, reach
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, set_sail
 from grognard.titles.asia_engulfed.kit import CV, JAPAN
+from grognard.titles.asia_engulfed.marks import DIVIDED, SAILED
 from grognard.titles.asia_engulfed.verbs import STEPS
-from grognard.titles.asia_engulfed.war import DIVIDED, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 def divisible(pos: War, fleets: list[int], zone: int) -> list[int]:

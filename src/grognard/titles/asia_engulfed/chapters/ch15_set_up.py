@@ -7,9 +7,12 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.reason import Reason
+from grognard.titles.asia_engulfed.index import Index
 from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, LBA, NATIONS, US, AsiaKit
+from grognard.titles.asia_engulfed.marks import FULL
+from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.verbs import DIVIDE, PLACE
-from grognard.titles.asia_engulfed.war import FULL, Build, Index, War
+from grognard.titles.asia_engulfed.war import War
 
 SET_UP = {"surprise": "1941", "campaign-1941": "1941", "campaign-1942": "1942", "tipping-the-balance": "tipping"}
 SCENARIO_RULES = {

@@ -6,7 +6,8 @@ from grognard.core.frame import Asks, Frame
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import release_submarine
 from grognard.titles.asia_engulfed.chapters.ch13_4_airborne import remember_drops
 from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN
-from grognard.titles.asia_engulfed.war import PHASES, War
+from grognard.titles.asia_engulfed.theatre import PHASES
+from grognard.titles.asia_engulfed.war import War
 
 PHASE_RULES = {
     "naval": ("AE-SP-a",),

@@ -24,7 +24,8 @@ from grognard.titles.asia_engulfed.kit import (
     SIDE_OF,
     US,
 )
-from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, War
+from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL
+from grognard.titles.asia_engulfed.war import War
 
 COMMONWEALTH = (BRITISH, INDIAN, AUSTRALIAN)
 SOURCE_RULES = {

@@ -7,7 +7,8 @@ from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate, lose_ste
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import NetworkChoice
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at, zone_supplied
 from grognard.titles.asia_engulfed.kit import ALLIES, CBA, CC, CW, DEI, GARRISON, JAPAN, LBA, SUB
-from grognard.titles.asia_engulfed.war import FULL, NONE, PARTIAL, SUPPLY_NAMES, War
+from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL, SUPPLY_NAMES
+from grognard.titles.asia_engulfed.war import War
 
 JULY = 4
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at
 from grognard.titles.asia_engulfed.kit import ALLIES, CC, CN, CW, JAPAN, JP, NATIONS, US
-from grognard.titles.asia_engulfed.war import FULL, PARTIAL, War
+from grognard.titles.asia_engulfed.marks import FULL, PARTIAL
+from grognard.titles.asia_engulfed.war import War
 
 EUROPE = 3
 """Commonwealth WERP that go to Europe while India and Australia are quiet (9.31)."""

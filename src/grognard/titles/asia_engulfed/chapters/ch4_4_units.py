@@ -32,7 +32,8 @@ from grognard.titles.asia_engulfed.kit import (
     US,
     Cost,
 )
-from grognard.titles.asia_engulfed.war import FULL, NEW, PARTIAL, REPLACED, War
+from grognard.titles.asia_engulfed.marks import FULL, NEW, PARTIAL, REPLACED
+from grognard.titles.asia_engulfed.war import War
 
 MEMBERS = {JP: (JP,), US: (US,), CW: (BRITISH, INDIAN, AUSTRALIAN, CW), CN: (CN,), CC: (CC,)}
 """The nations whose units a power builds."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.titles.asia_engulfed.kit import JP, NATIONS
-from grognard.titles.asia_engulfed.war import Build, War
+from grognard.titles.asia_engulfed.theatre import Build
+from grognard.titles.asia_engulfed.war import War
 
 TRACK_RULES = {"cv": "AE-4.2-k", "bb": "AE-4.2-l", "ca": "AE-4.2-m", "lba": "AE-4.2-f", "cba": "AE-4.2-g"}
 SHIP_TRACKS = ("cv", "bb", "ca")

@@ -20,8 +20,10 @@ from grognard.titles.asia_engulfed.kit import (
     SIDE_OF,
     US,
 )
+from grognard.titles.asia_engulfed.marks import FULL, NEW
+from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.verbs import CARRIER, COMMISSION, RAISE_AT
-from grognard.titles.asia_engulfed.war import FULL, NEW, Build, War
+from grognard.titles.asia_engulfed.war import War
 
 HOME_PORT = {JP: "HON", US: "USA", CW: "SAF"}
 

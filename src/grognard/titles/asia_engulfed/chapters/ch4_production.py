@@ -30,6 +30,7 @@ from grognard.titles.asia_engulfed.kit import (
     SIDE_OF,
     US,
 )
+from grognard.titles.asia_engulfed.marks import NEW, REPLACED
 from grognard.titles.asia_engulfed.verbs import (
     ADVANCE,
     BUY,
@@ -44,7 +45,7 @@ from grognard.titles.asia_engulfed.verbs import (
     UNRESTRICTED,
 )
 from grognard.titles.asia_engulfed.verbs import GARRISON as GARRISON_AT
-from grognard.titles.asia_engulfed.war import NEW, REPLACED, War
+from grognard.titles.asia_engulfed.war import War
 
 ALLIED_POWERS = (CN, CC, CW, US)
 TRANSPORT, ASW, SUB_POINT, BOMBER, ACTION = "transport", "asw", "submarine-point", "bomber", "special-action"

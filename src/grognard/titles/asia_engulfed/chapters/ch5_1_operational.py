@@ -20,8 +20,9 @@ from grognard.titles.asia_engulfed.chapters.ch7_7_nationalists import Nationalis
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.chapters.ch13_4_airborne import Drop, droppers
 from grognard.titles.asia_engulfed.kit import GARRISON, LBA
+from grognard.titles.asia_engulfed.marks import ENTERED, MOVED, SAILED
 from grognard.titles.asia_engulfed.verbs import DETACH, DONE, DROP, EVACUATE, FLY, INVADE, MOVE, TO
-from grognard.titles.asia_engulfed.war import ENTERED, MOVED, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 RULES = ("AE-5.1-a", "AE-5.1-c", "AE-7.2-c")
 

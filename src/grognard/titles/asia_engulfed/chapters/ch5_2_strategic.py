@@ -13,8 +13,9 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, has_
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import AREA, CBA, CV, GARRISON, JAPAN, LBA, POWERS, SIDE_OF
+from grognard.titles.asia_engulfed.marks import MOVED, SAILED, TRANSFERRED
 from grognard.titles.asia_engulfed.verbs import CARRIER, DONE, TO, TRANSFER
-from grognard.titles.asia_engulfed.war import MOVED, SAILED, TRANSFERRED, War
+from grognard.titles.asia_engulfed.war import War
 
 RULES = ("AE-5.2-a", "AE-5.21-a", "AE-5.24-a")
 MONSOON_MONTH = 4

@@ -16,8 +16,9 @@ from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
 from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus, may_act
 from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, broadsides, fire, firing
 from grognard.titles.asia_engulfed.kit import ISLAND, JAPAN, LBA, MILITIA, SIDES
+from grognard.titles.asia_engulfed.marks import LANDED, PARTIAL
 from grognard.titles.asia_engulfed.verbs import BANZAI, COMBAT, COMMIT, DONE, HOME_ARMY, LOSE, SUPPORT
-from grognard.titles.asia_engulfed.war import LANDED, PARTIAL, War
+from grognard.titles.asia_engulfed.war import War
 
 AIR_COMBAT, GROUND_SUPPORT = "dogfight", "support"
 ROLES = (AIR_COMBAT, GROUND_SUPPORT)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from grognard.titles.asia_engulfed.chapters.ch0_terms import needed
 from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
 from grognard.titles.asia_engulfed.kit import BB, CA, JAPAN, MARINE, MILITIA, US
-from grognard.titles.asia_engulfed.war import DROPPED, LANDED, NONE, War
+from grognard.titles.asia_engulfed.marks import DROPPED, LANDED, NONE
+from grognard.titles.asia_engulfed.war import War
 
 CA_STEPS, BB_STEPS = 4, 2
 """Ship steps for one bonus of coastal bombardment (6.4-d)."""

@@ -14,8 +14,9 @@ from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend
 from grognard.titles.asia_engulfed.chapters.ch8_8_rebase import ReturnToPort
 from grognard.titles.asia_engulfed.chapters.ch10_victory import capture
 from grognard.titles.asia_engulfed.kit import ALLIES, CN, GARRISON, ISLAND, LBA
+from grognard.titles.asia_engulfed.marks import ENTERED, MOVED
 from grognard.titles.asia_engulfed.verbs import BREAK_THROUGH, DONE, FIGHT, FLY_BACK, STAY
-from grognard.titles.asia_engulfed.war import ENTERED, MOVED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 class GroundCombat(Frame[War], frozen=True):

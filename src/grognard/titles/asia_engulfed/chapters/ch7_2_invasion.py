@@ -9,8 +9,9 @@ from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import spend
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import CLOSED, GARRISON, ISLAND, MARINE, OFFMAP, PORT
+from grognard.titles.asia_engulfed.marks import ENTERED, FULL, LANDED, MOVED
 from grognard.titles.asia_engulfed.verbs import DETACH, TO
-from grognard.titles.asia_engulfed.war import ENTERED, FULL, LANDED, MOVED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 def transports(pos: War, side: int) -> list[int]:

@@ -10,8 +10,9 @@ from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reac
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
 from grognard.titles.asia_engulfed.kit import JAPAN, JP, NATIONS
+from grognard.titles.asia_engulfed.marks import EXTENDED, SAILED
 from grognard.titles.asia_engulfed.verbs import EXTEND_TO
-from grognard.titles.asia_engulfed.war import EXTENDED, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 def force(pos: War, side: int, zone: int) -> list[int]:

@@ -6,7 +6,8 @@ What these words mean is not in the playbook: everything that uses them asks her
 from __future__ import annotations
 
 from grognard.titles.asia_engulfed.kit import ALLIES
-from grognard.titles.asia_engulfed.war import PHASES, War
+from grognard.titles.asia_engulfed.theatre import PHASES
+from grognard.titles.asia_engulfed.war import War
 
 BEFORE_COMBAT_ENDS = frozenset(PHASES[: PHASES.index("operational")])
 

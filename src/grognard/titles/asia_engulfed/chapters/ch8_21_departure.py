@@ -20,7 +20,8 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
 )
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, departures, reach, seaways
 from grognard.titles.asia_engulfed.kit import CV, FLEET_KINDS, JAPAN, MARINE
-from grognard.titles.asia_engulfed.war import DIVIDED, PAID, SAILED, War
+from grognard.titles.asia_engulfed.marks import DIVIDED, PAID, SAILED
+from grognard.titles.asia_engulfed.war import War
 
 
 class Quay(NamedTuple):

@@ -10,8 +10,9 @@ from grognard.titles.asia_engulfed.chapters.ch8_1_ports import REACTION_RANGE, d
 from grognard.titles.asia_engulfed.chapters.ch8_11_consolidation import Consolidation, donor_reasons
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, range_reasons
 from grognard.titles.asia_engulfed.kit import ALLIES, CW, JAPAN, SUB
+from grognard.titles.asia_engulfed.marks import FREED, PAID, SAILED
 from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SUBMARINE
-from grognard.titles.asia_engulfed.war import FREED, PAID, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 FORCED_ZONES = ("GOT", "JAV")
 """Where Japanese fleets draw those of Singapore out in 1941 (9.11e)."""

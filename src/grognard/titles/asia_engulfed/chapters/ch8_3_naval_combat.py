@@ -30,8 +30,9 @@ from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import night_round, surface_fleets
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound, cba_at, lba_near
 from grognard.titles.asia_engulfed.kit import ALLIES, CV, JAPAN, SIDES, US
+from grognard.titles.asia_engulfed.marks import SAILED
 from grognard.titles.asia_engulfed.verbs import DONE, ENGAGE, MERGE, STRIKE
-from grognard.titles.asia_engulfed.war import SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 INTERCEPT, GUNS, FIRST_DAY, SECOND_DAY, SUBMARINES, DAMAGE, LEAVE, CLOSE = range(8)
 

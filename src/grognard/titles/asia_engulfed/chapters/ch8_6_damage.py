@@ -6,8 +6,9 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.order import Order
 from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate, embark, lose_step, needed, room_aboard
 from grognard.titles.asia_engulfed.kit import CBA, CV, KINDS, MINORS
+from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.verbs import HIT, LAND_ON, LOSE
-from grognard.titles.asia_engulfed.war import Build, War
+from grognard.titles.asia_engulfed.war import War
 
 SOUND, DAMAGED = "sound", "damaged"
 KNOWN_CELLS = {("bb", 1), ("bb", 4), ("cv", 3), ("ca", 5)}

@@ -11,8 +11,9 @@ from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import resolve_damage
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound, Raid, can_damage_port, grounded
 from grognard.titles.asia_engulfed.kit import CV, JAPAN, LBA
+from grognard.titles.asia_engulfed.marks import STRUCK, STRUCK_TWICE
 from grognard.titles.asia_engulfed.verbs import ANOTHER_ROUND, DONE, JOIN, WITHDRAW
-from grognard.titles.asia_engulfed.war import STRUCK, STRUCK_TWICE, War
+from grognard.titles.asia_engulfed.war import War
 
 GATHER, ROUND, AFTER, END, CLOSE = range(5)
 

@@ -19,8 +19,9 @@ from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
 )
 from grognard.titles.asia_engulfed.chapters.ch8_11_consolidation import Consolidation, donor_reasons
 from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, JP, MARINE, POWER_OF
+from grognard.titles.asia_engulfed.marks import LANDED, PAID, SAILED
 from grognard.titles.asia_engulfed.verbs import DONE, EXTENSIVE, MERGE, REBASE, RETURN, TO
-from grognard.titles.asia_engulfed.war import LANDED, PAID, SAILED, War
+from grognard.titles.asia_engulfed.war import War
 
 
 def ports_for(pos: War, p: int, limit: int = FLEET_RANGE) -> list[int]:
