@@ -214,7 +214,7 @@ export class Player {
     await expect
       .poll(async () => (await marked()) || (await open()), { message: `${place} is marked` })
       .toBe(true);
-    if (!(await open())) await this.page.mouse.click(at.x, at.y);
+    if (await marked()) await this.page.mouse.click(at.x, at.y);
   }
 
   // orders
