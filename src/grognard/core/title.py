@@ -65,6 +65,18 @@ class Kit:
     space_names: Sequence[str]
     space_index: Mapping[str, int]
 
+    def find_piece(self, name: str | None) -> int:
+        """The piece that somebody names."""
+        if name is None or name not in self.piece_index:
+            raise BadOrder(f"there is no piece {name!r}")
+        return self.piece_index[name]
+
+    def find_space(self, name: str | None) -> int:
+        """The space that somebody names."""
+        if name is None or name not in self.space_index:
+            raise BadOrder(f"there is no place {name!r} on the map")
+        return self.space_index[name]
+
     def piece_title(self, p: int, language: str) -> str:
         """The name of a piece for people."""
         return self.piece_names[p]
@@ -163,13 +175,9 @@ class Title:
     @staticmethod
     def _target(kit: Kit, kind: str, name: str) -> int | str:
         if kind == "piece":
-            if name not in kit.piece_index:
-                raise BadOrder(f"there is no piece {name!r}")
-            return kit.piece_index[name]
+            return kit.find_piece(name)
         if kind == "space":
-            if name not in kit.space_index:
-                raise BadOrder(f"there is no place {name!r} on the map")
-            return kit.space_index[name]
+            return kit.find_space(name)
         if kind == "number":
             try:
                 return int(name)

@@ -54,18 +54,12 @@ def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay
     if kind == "supply" and side in SIDES:
         return _supply(quiet, SIDES.index(side), wording)
     if key in _OF_PIECES:
-        return _OF_PIECES[key](quiet, _piece(quiet, target), wording)
+        return _OF_PIECES[key](quiet, pos.kit.find_piece(target), wording)
     if key == "way":
         return _way(quiet, target, wording)
     if key in _OF_ALL:
         return _OF_ALL[key](quiet, wording)
     raise BadOrder(f"there is no overlay {key!r}")
-
-
-def _piece(pos: War, name: str | None) -> int:
-    if name is None or name not in pos.kit.piece_index:
-        raise BadOrder(f"there is no piece {name!r}")
-    return pos.kit.piece_index[name]
 
 
 # 8.13
