@@ -121,13 +121,14 @@ export class Player {
     await this.page.getByRole("tab", { name: tab }).click();
   }
 
-  /** The page shows the question that the server asked last. */
+  /** The page shows the question that the server asked last: of the last order, even if it reads like the one before. */
   async settled(): Promise<void> {
     await expect
       .poll(async () => {
+        const orders = await this.page.locator("[data-orders]").getAttribute("data-orders");
         const asked = this.view.ask?.prompt;
         const shown = await this.prompt.textContent();
-        return asked === undefined || shown?.trim() === asked;
+        return Number(orders) === this.view.n && (asked === undefined || shown?.trim() === asked);
       })
       .toBe(true);
     await expect(this.page.getByText("Sent; waiting")).toBeHidden();

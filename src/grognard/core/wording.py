@@ -46,6 +46,7 @@ class Wording:
         self.kit = kit
         self.language = text.known_language(language)
         self._places: dict[int, str] = {}
+        self._counters: dict[int, str] = {}
 
     # sentences
 
@@ -116,7 +117,19 @@ class Wording:
         """A list of pieces, by their counters if there are many."""
         if len(pieces) <= FULL_TITLES:
             return self._list([self.piece(p) for p in pieces])
-        return self._list([self.kit.piece_names[p] for p in pieces])
+        return self._list([self._message("piece-listed", self._names(p)) for p in pieces])
+
+    def _counter(self, p: int) -> str:
+        """A piece as an order names it: `31/58 — 58th Infantry Regiment`; some titles print no codes on their counters."""
+        found = self._counters.get(p)
+        if found is None:
+            names = self._names(p)
+            plain = names["name"] == names["counter"]
+            found = self._counters[p] = names["name"] if plain else self._message("piece-named", names)
+        return found
+
+    def _names(self, p: int) -> dict[str, str]:
+        return {"counter": self.kit.piece_names[p], "name": self.piece(p)}
 
     def _list(self, names: Sequence[str]) -> str:
         if len(names) < 2:
@@ -133,8 +146,7 @@ class Wording:
         if verb is None or target is None:
             return "" if target is None else target
         if verb.kind == "piece" and isinstance(target, int):
-            counter, name = self.kit.piece_names[target], self.piece(target)
-            return name if name == counter else f"{counter} — {name}"
+            return self._counter(target)
         if verb.kind == "space" and isinstance(target, int):
             return self.place(target)
         if verb.kind == "choice":

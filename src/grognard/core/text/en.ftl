@@ -4,6 +4,8 @@ nobody = nobody
 list-last = { $first } and { $last }
 place-named = { $name } ({ $space })
 place-plain = { $space }
+piece-named = { $counter } — { $name }
+piece-listed = { $counter }
 
 event-game-over =
     { $winner-key ->

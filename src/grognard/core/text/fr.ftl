@@ -4,6 +4,8 @@ nobody = personne
 list-last = { $first } et { $last }
 place-named = { $name } ({ $space })
 place-plain = { $space }
+piece-named = { $counter } — { $name }
+piece-listed = { $counter }
 
 event-game-over =
     { $winner-key ->

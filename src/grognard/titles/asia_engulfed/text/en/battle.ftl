@@ -87,7 +87,7 @@ ask-assign-aircraft =
         [0] {""}
        *[other] {" "}So far: { $picks }.
     }
-order-role = Fly { $target }
+order-role = { $target }
 event-aircraft-fly = Over { $space }, { $role }: { $pieces }.
 event-escort-combat =
     Escort against CAP: { $pieces }, dice { $dice }: { $hits ->
@@ -183,7 +183,7 @@ order-strike = Attack { $target }
 ask-join-strike = The attack on { $space }: choose the CV fleets and LBA that take part.
 order-join = Take part with { $target }
 event-port-attack = Air attack on { $space } with { $pieces }.
-ask-after-round = A round over { $space } is over: fight on, or end the attack?
+ask-after-round = A round over { $space } has been fought: fight on, or end the attack?
 order-another-round = Fight another round
 order-withdraw = Go straight home to Honshu
 event-strike-force-home = The strike force goes straight back to { $to }: { $pieces }.

@@ -3,6 +3,8 @@
 
 place-plain = { $space }
 place-named = { $name }
+piece-named = { $name }
+piece-listed = { $name }
 
 side-japan = Japan
 side-allies = the Allies

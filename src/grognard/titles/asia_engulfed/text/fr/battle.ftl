@@ -70,7 +70,7 @@ reason-first-interception = On ne peut Éviter qu'à partir de la deuxième inte
 ## Nuit
 
 ask-night-target = { $piece } tire dans la nuit : choisissez sa cible.
-order-at = Viser { $target }
+order-at = Viser : { $target }
 event-night-fire =
     { $piece } tire sur { $by } et jette { $dice } : { $hits ->
         [0] aucun hit
@@ -95,7 +95,7 @@ ask-assign-aircraft =
         [0] {""}
        *[other] {" "}Jusqu'ici : { $picks }.
     }
-order-role = Engager { $target }
+order-role = { $target }
 event-aircraft-fly = Au-dessus de la zone ({ $space }), { $role } : { $pieces }.
 event-escort-combat =
     Escorte contre CAP : { $pieces }, dés { $dice } : { $hits ->
@@ -158,14 +158,14 @@ event-step-damaged =
 event-damages-combine = { $piece } n'a plus de Pas intact ({ $space }) : les dommages se combinent et coulent un Pas.
 ask-no-deck = { $piece } n'a plus de place pour tous ses appareils : choisissez la CBA qui perd un Pas.
 ask-land-on = { $piece } a perdu ses porte-avions : choisissez la flotte de CV où elle apponte.
-order-land-on = Apponter sur { $target }
+order-land-on = Apponter sur : { $target }
 event-landed-on = { $piece } apponte sur { $by }.
 event-damage-roll = { $piece } envoie un Pas endommagé au chantier : jet de { $die }, case { $box } de sa Piste de Construction.
 
 ## Sous-marins
 
 ask-hunt = { $piece } peut attaquer ({ $space }) : attaquez-vous, ou laissez-vous passer l'ennemi ?
-order-hunt = Attaquer avec { $target }
+order-hunt = Attaquer : { $target }
 ask-submarine-target = { $piece } attaque ({ $space }) : choisissez sa cible.
 event-depth-charges =
     Grenades sous-marines contre { $piece } ({ $space }), dés { $dice } : { $hits ->
@@ -189,7 +189,7 @@ event-submarine-attack =
 ask-strike = Choisissez un port ou une base aérienne à attaquer, ou terminez la phase.
 order-strike = Attaquer : { $target }
 ask-join-strike = Attaque de port ou de base aérienne ({ $space }) : choisissez les flottes de CV et les LBA qui y participent.
-order-join = Participer avec { $target }
+order-join = Participer : { $target }
 event-port-attack = Attaque aérienne ({ $space }) avec { $pieces }.
 ask-after-round = Un Round est terminé ({ $space }) : continuez-vous l'attaque, ou la terminez-vous ?
 order-another-round = Livrer un autre Round

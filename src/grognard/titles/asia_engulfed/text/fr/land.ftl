@@ -2,6 +2,8 @@
 
 place-plain = { $space }
 place-named = { $name }
+piece-named = { $name }
+piece-listed = { $name }
 
 side-japan = le Japon
 side-allies = les Alliés
@@ -311,15 +313,15 @@ order-buy = Acheter { $target }
 order-fortify = Fortifier : { $target }
 order-repair = Réparer le port : { $target }
 order-unrestricted = Action Spéciale : remplacements illimités, { $target }
-order-commission = Dans { $target }
+order-commission = Affecter à : { $target }
 order-embark = { $target } embarque
-order-carrier = Sur { $target }
-order-move = Déplacer { $target }
+order-carrier = À bord de : { $target }
+order-move = Déplacer : { $target }
 order-evacuate = Évacuer : { $target }
-order-fly = Faire voler { $target }
-order-invade = Débarquer { $target }
-order-detach = Laisser une garnison de { $target }
-order-drop = Parachuter { $target }
+order-fly = Faire voler : { $target }
+order-invade = Débarquer : { $target }
+order-detach = Laisser une garnison : { $target }
+order-drop = Parachuter : { $target }
 order-to = Vers : { $target }
 order-transfer = Mouvement Stratégique : { $target }
 order-fight = Combattre : { $target }

@@ -45,14 +45,14 @@ reason-embark-contested = { $piece } ne peut pas quitter une zone contestée ({ 
 
 order-merge = Céder un Pas : { $target }
 ask-merge-into = Quelle flotte reçoit un Pas ({ $piece }) ?
-order-into = L'ajouter à { $target }
+order-into = L'ajouter à : { $target }
 event-consolidated = Consolidation ({ $space }) : un Pas change de flotte : { $piece } → { $by }.
 ask-consolidate-in-port = Consolidez des flottes dans les ports d'arrivée, ou terminez.
 reason-fleet-full = { $piece } a déjà { $n } Pas : un bloc n'en contient pas plus.
 reason-merge-smaller = Les Pas vont vers la plus grande flotte : { $piece } n'éclate pas.
 reason-cannot-merge = Consolidation impossible ({ $piece }, { $by }) : il faut deux flottes du même type et de la même nation au même endroit.
 reason-nobody-to-merge = Aucune flotte du même type et de la même nation à cet endroit ({ $piece }).
-order-split = Éclater { $target }
+order-split = Éclater : { $target }
 ask-split = Combien de Pas prennent la mer ({ $piece }, { $space }) ?
 order-steps = { $target ->
         [one] 1 Pas
@@ -66,12 +66,12 @@ reason-divided-must-sail = Le reste d'une flotte éclatée doit aussi prendre la
 ## 8.2, 8.25 Réaction
 
 ask-react = L'ennemi entre dans la zone ({ $space }) : réagissez avec des flottes ou des sous-marins, ou laissez-le passer.
-order-react = Réagir avec { $target }
+order-react = Réagir avec : { $target }
 event-reacted = Réaction : { $piece } quitte { $space } : { $path }.
 event-no-reaction = Surprise ! Personne ne réagit à la force qui se glisse dans la zone ({ $space }).
 event-submarine-sails = { $piece } se glisse dans la zone ({ $to }).
 ask-submarine = Des flottes ennemies ont réagi ({ $space }) : placez-y des sous-marins, ou gardez-les.
-order-submarine = Envoyer { $target }
+order-submarine = Envoyer : { $target }
 reason-submarine-in-network = { $piece } protège le Réseau de Ravitaillement et ne fait rien d'autre ce Tour-ci.
 
 ## 7.4 Opérations étendues
@@ -98,7 +98,7 @@ reason-no-code-to-break = Aucune flotte japonaise cachée n'est en mer dans cett
 ## 8.8 Retour à la Base
 
 ask-return = Tout ce qui est en mer rentre au port : choisissez le suivant.
-order-return = Faire rentrer { $target }
+order-return = Faire rentrer : { $target }
 ask-port-for = Choisissez un port ({ $piece }).
 event-returned = { $piece } quitte { $space } pour { $to }.
 event-marines-reembark = Trop d'unités ({ $space }) : { $piece } reprend la mer.
