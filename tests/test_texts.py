@@ -526,6 +526,20 @@ def test_names() -> None:
     assert english.order(Order("air", "Air-X9")) == "Add Air-X9"
 
 
+def test_pieces_without_codes_are_known_by_their_names() -> None:
+    title = load_title("asia-engulfed")
+    kit = title.kit()
+    english, french = (Wording(title, kit, language) for language in ("en", "fr"))
+    infantry = kit.piece_index["JP-INF4-1"]
+    assert english.order(Order("move", infantry)) == "Move Japanese infantry 4-1"
+    assert french.order(Order("move", infantry)) == "Déplacer\u00a0: infanterie japonaise 4-1"
+    many = [kit.piece_index[f"JP-INF3-{number}"] for number in range(1, 10)]
+    assert "JP-" not in english.pieces(many)
+    for language in ("en", "fr"):
+        titles = [kit.piece_title(p, language) for p in range(len(kit.piece_names))]
+        assert len(set(titles)) == len(titles)
+
+
 def test_a_move_is_told_with_names() -> None:
     title = load_title("nemesis")
     kit = title.kit()

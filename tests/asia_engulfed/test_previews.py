@@ -406,11 +406,11 @@ def test_why_a_piece_has_no_supply() -> None:
     """Rabaul without a network, and with one that the Allies dominate: the rule is named."""
     pos = laid_out("put JP-INF4-1 at RAB", "control jp RAB", "phase japan ground")
     cut = overlay(pos, "supply-line", "JP-INF4-1", WORDS)
-    assert "AE-3.5-a" in cut.note
+    assert "§\u00a03.5-a" in cut.note
     assert any(spot.value == "✕" for spot in cut.spaces.values())
     pos.network = list(kit().zones)
     fed = overlay(pos, "supply-line", "JP-INF4-1", WORDS)
-    assert "AE-3.3-a" in fed.note
+    assert "§\u00a03.3-a" in fed.note
     assert "→" in fed.note
     assert [fed.lines[0][0], fed.lines[-1][1]] == ["HON", "RAB"]
     assert all(tone == "full" for _, _, tone in fed.lines)

@@ -1,6 +1,7 @@
 /**
  * Every scenario of every title from its first to its last turn, with the mouse, against the bot: `npm run
- * playthrough`. It takes long; `-g` chooses scenarios. Pictures of every turn go to PLAYED (build/playthrough).
+ * playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules. Pictures of every turn go to PLAYED
+ * (build/playthrough).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -11,6 +12,7 @@ import { Policy } from "./policy";
 import { COMMAND } from "./server";
 
 const FOLDER = process.env.PLAYED ?? fileURLToPath(new URL("../../build/playthrough", import.meta.url));
+const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string>;
 const HOURS = 3_600_000;
 
 interface Card {
@@ -37,7 +39,13 @@ for (const { key, scenarios, seats } of titles) {
       mkdirSync(FOLDER, { recursive: true });
       const mine = seats[number % seats.length] ?? "";
       const taken = Object.fromEntries(seats.map((seat) => [seat, seat === mine ? "me" : "greedy"]));
-      const made = await server.newGame({ title: key, scenario, seats: taken, seed: "playthrough" });
+      const made = await server.newGame({
+        title: key,
+        scenario,
+        options: OPTIONS,
+        seats: taken,
+        seed: "playthrough",
+      });
       await player.enter(made.game, made.seats[mine]);
       const policy = new Policy(3, numbers(number + 1));
       let turn = "";

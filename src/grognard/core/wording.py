@@ -120,7 +120,7 @@ class Wording:
         return self._list([self._message("piece-listed", self._names(p)) for p in pieces])
 
     def _counter(self, p: int) -> str:
-        """A piece as an order names it: `31/58 — 58th Infantry Regiment`; some titles print no codes on their counters."""
+        """A piece as an order names it: `31/58 — 58th Infantry Regiment`, or only by name if it bears no code."""
         found = self._counters.get(p)
         if found is None:
             names = self._names(p)

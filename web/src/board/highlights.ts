@@ -19,7 +19,7 @@ export interface Marks {
   spaces: ReadonlySet<string>;
   /** Pieces that an order can name. */
   pieces: ReadonlySet<string>;
-  /** What the log, the search or the tour points at. */
+  /** What the log, the search or the tour points at; else what the question is about. */
   shown: ReadonlySet<string>;
   /** The space that the keyboard is at. */
   focus: string | null;

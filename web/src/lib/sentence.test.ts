@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "./contract";
-import { partsOf } from "./sentence";
+import { namedIn, partsOf } from "./sentence";
 
 const event = (text: string, spaces: string[], pieces: string[]): GameEvent => ({
   n: 0,
@@ -35,5 +35,38 @@ describe("a sentence of the log", () => {
 
   it("stays whole when it names nothing", () => {
     expect(partsOf(event("Turn 1.", [], []), names)).toEqual([{ text: "Turn 1." }]);
+  });
+
+  it("knows a name that begins it", () => {
+    const own = { ...names, piece: () => "a fleet" };
+    expect(partsOf(event("A fleet sails.", [], ["f"]), own)).toEqual([
+      { text: "A fleet", piece: "f" },
+      { text: " sails." },
+    ]);
+  });
+});
+
+describe("a question", () => {
+  const spaces = new Map([
+    ["J", "Java"],
+    ["S", "Java Sea"],
+    ["B", "Bali"],
+  ]);
+  const pieces = new Map([["f", "fleet 1"]]);
+
+  it("shows what it names, and not that whose name is part of another", () => {
+    expect(namedIn("Who sails to Java Sea?", pieces, spaces)).toEqual([
+      { text: "Who sails to " },
+      { text: "Java Sea", space: "S" },
+      { text: "?" },
+    ]);
+    expect(namedIn("Fleet 1: where to?", pieces, spaces)).toEqual([
+      { text: "Fleet 1", piece: "f" },
+      { text: ": where to?" },
+    ]);
+  });
+
+  it("stays whole when it names nothing", () => {
+    expect(namedIn("fleet 10 sails.", pieces, spaces)).toEqual([{ text: "fleet 10 sails." }]);
   });
 });

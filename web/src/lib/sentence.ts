@@ -14,11 +14,15 @@ interface Names {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** As it stands at the beginning of a sentence. */
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Finds the pieces and places of an event in its sentence, so that they can be shown and pointed at. */
-export function partsOf(event: GameEvent, names: Names): Part[] {
+export function partsOf(event: Pick<GameEvent, "text" | "spaces" | "pieces">, names: Names): Part[] {
   const meant = new Map<string, Part>();
-  const know = (text: string | undefined, part: Omit<Part, "text">): void => {
-    if (text && !meant.has(text)) meant.set(text, { text, ...part });
+  const know = (name: string | undefined, part: Omit<Part, "text">): void => {
+    if (!name) return;
+    for (const text of [name, capital(name)]) if (!meant.has(text)) meant.set(text, { text, ...part });
   };
   for (const space of event.spaces) for (const name of names.space(space)) know(name, { space });
   for (const piece of event.pieces) {
@@ -31,4 +35,16 @@ export function partsOf(event: GameEvent, names: Names): Part[] {
     .split(new RegExp(`(?<![\\p{L}\\d/])(${longest.join("|")})(?![\\p{L}\\d/])`, "u"))
     .filter(Boolean)
     .map((text) => meant.get(text) ?? { text });
+}
+
+/** Finds pieces and places in a sentence of which nobody said what it names, by their full names. */
+export function namedIn(text: string, pieces: Map<string, string>, spaces: Map<string, string>): Part[] {
+  const named = (titles: Map<string, string>): string[] =>
+    [...titles]
+      .filter(([, title]) => text.includes(title) || text.startsWith(capital(title)))
+      .map(([key]) => key);
+  return partsOf(
+    { text, spaces: named(spaces), pieces: named(pieces) },
+    { piece: (key) => pieces.get(key), space: (key) => [spaces.get(key) ?? ""] },
+  );
 }

@@ -25,6 +25,7 @@ import type {
 import { inFront } from "./offers";
 import { prefs, t } from "./prefs.svelte";
 import { keepToken, tokenOf } from "./purse";
+import { namedIn } from "./sentence";
 import { GameSocket, type Link } from "./socket";
 
 export interface Refusal {
@@ -80,6 +81,8 @@ export class Table {
   readonly ask = $derived<Ask | null>(this.past ? null : (this.view?.ask ?? null));
   readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? this.view?.ask?.takeBack ?? 0));
   readonly mine = $derived(this.view?.mine ?? []);
+  /** How many orders stand: a view may come again without a new one. */
+  readonly moment = $derived(this.view?.n ?? -1);
   readonly over = $derived(Boolean(this.view?.over ?? this.view?.scene.result));
 
   readonly looks = $derived(
@@ -95,6 +98,18 @@ export class Table {
       for (const token of tokens) found.set(token.piece, { space, token });
     }
     return found;
+  });
+  private readonly spaceTitles = $derived(
+    new Map([...this.spaces.keys()].map((name) => [name, this.placeTitle(name)])),
+  );
+  private readonly pieceTitles = $derived(new Map([...this.looks].map(([name, look]) => [name, look.title])));
+  /** The question, with the pieces and the places of the map that it names. */
+  readonly question = $derived(namedIn(this.ask?.prompt ?? "", this.pieceTitles, this.spaceTitles));
+  /** What the question is about: the places that it names, else those of its pieces. */
+  readonly meant = $derived.by(() => {
+    const spaces = this.question.flatMap((part) => part.space ?? []);
+    const homes = this.question.flatMap((part) => this.whereabouts.get(part.piece ?? "")?.space ?? []);
+    return new Set(spaces.length ? spaces : homes);
   });
   /** Orders that panels beside the question can be clicked for. */
   readonly inFront = $derived(inFront(this.scene?.panels));

@@ -241,8 +241,8 @@ def _cut(cut: Cut, wording: Wording) -> str:
 
 
 def _with_rule(sentence: str, rule: str) -> str:
-    """A sentence with the rule behind it: `… (AE-3.4-a).`"""
-    return f"{sentence.removesuffix('.')} ({rule})."
+    """A sentence with the rule behind it: `… (§ 3.4-a).`"""
+    return f"{sentence.removesuffix('.')} (§\u00a0{rule.removeprefix('AE-')})."
 
 
 def unsupplied(pos: War, side: int) -> list[int]:

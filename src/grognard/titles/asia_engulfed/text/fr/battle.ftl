@@ -2,7 +2,7 @@
 
 approach-day = une interception de Jour
 approach-night = une interception Nocturne
-approach-avoid = d'Éviter le combat
+approach-avoid = Éviter le combat
 
 role-attack = en Attaque
 role-escort = en Escorte
@@ -41,7 +41,7 @@ ask-consolidate = Un Round commence ({ $space }) : consolidez vos flottes, ou c
 ## Interception
 
 ask-approach = Choisissez en secret votre approche : { $space }.
-order-approach = Choisir { $target }
+order-approach = Choisir : { $target }
 event-approach = Choix révélé ({ $space }), { $side } : { $approach }.
 event-interception-roll =
     { $bonus ->
@@ -96,7 +96,7 @@ ask-assign-aircraft =
        *[other] {" "}Jusqu'ici : { $picks }.
     }
 order-role = { $target }
-event-aircraft-fly = Au-dessus de la zone ({ $space }), { $role } : { $pieces }.
+event-aircraft-fly = { $space }, { $role } : { $pieces }.
 event-escort-combat =
     Escorte contre CAP : { $pieces }, dés { $dice } : { $hits ->
         [0] aucun hit.

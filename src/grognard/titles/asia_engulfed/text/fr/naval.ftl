@@ -10,7 +10,7 @@ order-sail-to = Destination : { $target }
 event-destination = Destination : { $space } ({ $side }).
 ask-sail = Qui prend la mer ({ $space }) ?
 order-sail = Prendre la mer : { $target }
-event-sailed = { $piece } quitte { $space } et prend la mer : { $path }.
+event-sailed = { $piece } appareille ({ $space }) : { $path }.
 event-transport-sails =
     { $pay-key ->
         [oil] { $piece } embarque ({ $space }) pour un Point de Pétrole : { $path }.
@@ -67,7 +67,7 @@ reason-divided-must-sail = Le reste d'une flotte éclatée doit aussi prendre la
 
 ask-react = L'ennemi entre dans la zone ({ $space }) : réagissez avec des flottes ou des sous-marins, ou laissez-le passer.
 order-react = Réagir avec : { $target }
-event-reacted = Réaction : { $piece } quitte { $space } : { $path }.
+event-reacted = Réaction : { $piece } ({ $space }) → { $path }.
 event-no-reaction = Surprise ! Personne ne réagit à la force qui se glisse dans la zone ({ $space }).
 event-submarine-sails = { $piece } se glisse dans la zone ({ $to }).
 ask-submarine = Des flottes ennemies ont réagi ({ $space }) : placez-y des sous-marins, ou gardez-les.
@@ -100,13 +100,13 @@ reason-no-code-to-break = Aucune flotte japonaise cachée n'est en mer dans cett
 ask-return = Tout ce qui est en mer rentre au port : choisissez le suivant.
 order-return = Faire rentrer : { $target }
 ask-port-for = Choisissez un port ({ $piece }).
-event-returned = { $piece } quitte { $space } pour { $to }.
+event-returned = { $piece } rejoint un port : { $space } → { $to }.
 event-marines-reembark = Trop d'unités ({ $space }) : { $piece } reprend la mer.
 event-submarine-returns = { $piece } rentre ({ $space }).
 ask-rebase = Changez de port des flottes qui n'ont pas bougé, consolidez les arrivées, ou terminez la phase.
 order-rebase = Changer de port : { $target }
 order-extensive-rebasing = Retour à la Base étendu : une Action Spéciale au lieu de pétrole
-event-rebase-paid = Le Japon paie un Point de Pétrole : { $piece } quitte { $space } (reste { $left }).
+event-rebase-paid = Le Japon paie un Point de Pétrole (reste { $left }) : { $piece } change de port (depuis : { $space }).
 reason-no-friendly-port = { $space } n'est pas un port ami.
 reason-contested-port = Aucune flotte n'entre dans un port contesté ({ $space }).
 reason-port-full =
