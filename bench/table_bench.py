@@ -25,6 +25,8 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from grognard.table.settings import database_url
+
 SERVER = """
 import sys, msgspec
 from grognard.table.run import serve
@@ -248,7 +250,7 @@ async def load(port: int, server: int, games: int, seconds: float, every: float,
 def measure(games: int, seconds: float, every: float, database: str | None) -> dict[str, Any]:
     idle = every + 20.0  # longer than the worst delay: games that are played are not to be dropped
     with tempfile.TemporaryDirectory() as folder:
-        server, port = start_server(database or f"sqlite+aiosqlite:///{folder}/games.db", idle)
+        server, port = start_server(database_url(database or f"sqlite:///{folder}/games.db"), idle)
         try:
             return asyncio.run(load(port, server.pid, games, seconds, every, idle))
         finally:

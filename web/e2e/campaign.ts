@@ -43,5 +43,10 @@ export const BLOCKS = {
   sortie: "sail-to SOL",
   /** The panel with tracks to be clicked in production, and a marker that can be put on one. */
   mat: "production",
+  /** For pictures: a long scenario, the board of a battle, and overlays with their hotkeys. */
+  campaign: "campaign-1942",
+  battle: "battle",
+  assault: "Ground Combat",
+  overlays: ["network", "influence", "supply-allies"],
   begin: "lay-down ca",
 };

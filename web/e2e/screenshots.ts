@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Portrait } from "../src/lib/contract";
-import { INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
+import type { Panel, Portrait, Scene, View } from "../src/lib/contract";
+import { BLOCKS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
 import { test } from "./fixtures";
 import type { Player } from "./player";
-import { finishedJournal } from "./server";
+import { finishedJournal, type Server } from "./server";
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
 /** The larger a picture, the less its smallest details matter: all together stay under 4 MB. */
@@ -124,6 +124,64 @@ for (const { quality, ...viewport } of SIZES) {
     await take(guest, "proof");
     await guest.lobby();
     await take(guest, "lobby");
+  });
+}
+
+/** The first moment of a finished game, from some order on, whose scene is wanted. */
+async function momentOf(
+  server: Server,
+  game: string,
+  from: number,
+  wanted: (scene: Scene) => boolean,
+): Promise<number> {
+  const { n } = await server.get<View>(`/api/games/${game}?lang=en`);
+  for (let at = from; at < n; at += 2) {
+    const { scene } = await server.get<View>(`/api/games/${game}/at/${at}?lang=en`);
+    if (wanted(scene)) return at;
+  }
+  throw new Error("there is no such moment");
+}
+
+const front = (scene: Scene, key: string): Panel | undefined =>
+  scene.panels?.find((panel) => panel.front && panel.key === key);
+const marked = (panel: Panel | undefined): boolean =>
+  (panel?.rows ?? []).filter((row) => row.cells?.some((cell) => cell.items?.length)).length > 2;
+
+/** Moments of a game with areas and blocks that are worth a picture. */
+const MOMENTS: Record<string, (scene: Scene) => boolean> = {
+  battle: (scene) => (front(scene, BLOCKS.battle)?.rows.length ?? 0) > 3,
+  assault: (scene) => scene.phase.includes(BLOCKS.assault) && front(scene, BLOCKS.battle) !== undefined,
+  production: (scene) => marked(front(scene, BLOCKS.mat)),
+};
+
+for (const { quality, ...viewport } of SIZES) {
+  const size = `${viewport.width}x${viewport.height}`;
+  const touch = viewport.width < 1100 ? { hasTouch: true } : {};
+
+  test(`blocks, ${size}`, async ({ newPlayer, server }, info) => {
+    test.setTimeout(600_000);
+    const take = camera(size, quality);
+    const { overlays } = await server.get<Portrait>(`/api/titles/${BLOCKS.key}?lang=en`);
+    const journal = finishedJournal(info.outputPath("blocks"), "greedy", BLOCKS.key, BLOCKS.campaign);
+    const game = await server.upload(journal);
+    const visit = async (n: number): Promise<Player> => {
+      const made = await server.branch(game, n);
+      const player = await newPlayer({ viewport, ...touch });
+      return player.enter(made.game, Object.values(made.seats)[0]);
+    };
+    const first = await visit(0);
+    await take(first, "blocks-start");
+    for (const key of BLOCKS.overlays) {
+      await first.page.keyboard.press(overlays.find((each) => each.key === key)?.hotkey ?? "");
+      await take(first, `blocks-${key}`);
+      await first.page.keyboard.press("Escape");
+    }
+    await first.page.close();
+    for (const [name, wanted] of Object.entries(MOMENTS)) {
+      const player = await visit(await momentOf(server, game, 0, wanted));
+      await take(player, `blocks-${name}`);
+      await player.page.close();
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { TITLE } from "./campaign";
 export const COMMAND =
   process.env.GROGNARD ?? fileURLToPath(new URL("../../.venv/bin/grognard", import.meta.url));
 const PATIENCE_MS = 60_000;
+const TOO_FAST = 429;
 
 export interface MadeGame {
   game: string;
@@ -17,9 +18,10 @@ export interface MadeGame {
 }
 
 /** A game that bots have played to its end: the path of its journal. */
-export function finishedJournal(folder: string): string {
-  const bots = ["--bots", "random", "--games", "1", "--jobs", "1", "--seed", "1", "--out", folder];
-  execFileSync(COMMAND, ["sim", TITLE.key, ...bots], { stdio: "ignore" });
+export function finishedJournal(folder: string, bot = "random", title = TITLE.key, scenario = ""): string {
+  const play = ["--bots", bot, "--games", "1", "--jobs", "1", "--seed", "1", "--out", folder];
+  const where = scenario ? ["--scenario", scenario] : [];
+  execFileSync(COMMAND, ["sim", title, ...play, ...where], { stdio: "ignore" });
   return join(folder, "0001.grog");
 }
 
@@ -76,18 +78,40 @@ export class Server {
     rmSync(this.home, { recursive: true, force: true });
   }
 
-  async newGame(game: Record<string, unknown>): Promise<MadeGame> {
-    const answer = await fetch(`${this.url}/api/games`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(game),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as MadeGame;
+  newGame(game: Record<string, unknown>): Promise<MadeGame> {
+    return this.post("/api/games", "application/json", JSON.stringify(game));
   }
 
-  async get<T>(path: string): Promise<T> {
-    const answer = await fetch(`${this.url}${path}`);
+  /** Opens a journal; the game of a finished one is there for everybody. */
+  async upload(journal: string): Promise<string> {
+    const taken = await this.post<{ game: string }>(
+      "/api/journals",
+      "application/x-ndjson",
+      readFileSync(journal),
+    );
+    return taken.game;
+  }
+
+  /** Another game that goes on from a moment of this one. */
+  branch(game: string, n: number): Promise<MadeGame> {
+    return this.post(`/api/games/${game}/branch`, "application/json", JSON.stringify({ n }));
+  }
+
+  private post<T>(path: string, type: string, body: string | Uint8Array<ArrayBuffer>): Promise<T> {
+    return this.call(path, { method: "POST", headers: { "content-type": type }, body });
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.call(path, {});
+  }
+
+  /** Asks again, after a while, what was asked too fast. */
+  private async call<T>(path: string, request: RequestInit): Promise<T> {
+    const answer = await fetch(`${this.url}${path}`, request);
+    if (answer.status === TOO_FAST) {
+      await new Promise((done) => setTimeout(done, 500));
+      return this.call(path, request);
+    }
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as T;
   }
