@@ -153,6 +153,15 @@ export class Player {
     await this.settled();
   }
 
+  /** Waits until this player is asked, or the game is over; says whether there is something to answer. */
+  async askedAgain(): Promise<boolean> {
+    const due = (): boolean => Boolean(this.view.ask ?? this.view.scene.result);
+    await expect.poll(due, { message: "being asked, or the end", timeout: 120_000 }).toBe(true);
+    if (this.view.scene.result) return false;
+    await this.settled();
+    return true;
+  }
+
   // the map
 
   whereabouts(piece: string): string | null {

@@ -50,18 +50,13 @@ for (const { key, scenarios, seats } of titles) {
       const policy = new Policy(3, numbers(number + 1));
       let turn = "";
       let given = 0;
-      for (;;) {
-        await expect
-          .poll(() => Boolean(player.view.ask ?? player.view.scene.result), { timeout: 120_000 })
-          .toBe(true);
-        const { scene, ask } = player.view;
-        if (scene.result || !ask) break;
+      while (await player.askedAgain()) {
+        const { scene } = player.view;
         if (turn !== `${scene.turn}`) {
           turn = `${scene.turn}`;
           await player.page.screenshot({ path: join(FOLDER, `${key}-${scenario}-${turn}.png`) });
           console.log(`${key}, ${scenario}: turn ${turn}, ${player.view.n} orders`);
         }
-        await player.settled();
         await player.give(policy.choose(player.view));
         given += 1;
       }
