@@ -9,6 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 Language = Literal["en", "fr"]
+LINE = 400
 
 
 class Commands(TyperGroup):
@@ -31,7 +32,10 @@ class Commands(TyperGroup):
 
 
 def _fail(message: str) -> None:
-    typer.echo(f"grognard: {' '.join(message.split())}", err=True)
+    """One line. What a file or another program says in it can neither fill the screen nor command the terminal."""
+    line = "".join(letter if letter.isprintable() else " " for letter in message)
+    line = " ".join(line.split())
+    typer.echo(f"grognard: {line if len(line) <= LINE else line[:LINE] + '…'}", err=True)
     raise typer.Exit(2)
 
 
@@ -91,11 +95,15 @@ def grognard(
 
 
 @app.command()
-def titles(json: Json = False) -> None:
-    """List the games that can be played, with their credits."""
+def titles(
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]", help="One title, with all its options.")] = None,
+    lang: Lang = "en",
+    json: Json = False,
+) -> None:
+    """List the games that can be played, with their credits, scenarios and seats."""
     from grognard.commands import titles as command
 
-    command.run(json=json)
+    command.run(title, language=lang, json=json)
 
 
 @app.command()
@@ -157,13 +165,17 @@ def play(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     database: Database = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy in front whose word on addresses counts, or a network of them."),
+    ] = None,
 ) -> None:
     """Serve games to the browsers of a club."""
     from grognard.table.run import serve as serve_club
 
-    serve_club(host, port, database)
+    serve_club(host, port, database, proxies=tuple(proxy or ()))
 
 
 @app.command()
@@ -208,6 +220,7 @@ def rules(
     ] = None,
     rule_id: Annotated[str | None, typer.Option("--id", metavar="ID", help="One rule.")] = None,
     lang: Lang = "en",
+    missing: Annotated[bool, typer.Option("--missing", help="Only rules that the program does not play yet.")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are played, and shown by cases.")] = False,
     cases: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the cases are (default: cases/).")] = None,
     json: Json = False,
@@ -218,7 +231,7 @@ def rules(
     if coverage:
         command.coverage(title, cases=cases, json=json)
     else:
-        raise typer.Exit(command.show(title, words or [], rule=rule_id, language=lang, json=json))
+        raise typer.Exit(command.show(title, words or [], rule=rule_id, missing=missing, language=lang, json=json))
 
 
 @case_app.command("run")
@@ -230,6 +243,19 @@ def run_cases(
     from grognard.commands import cases as command
 
     raise typer.Exit(command.run(paths, json=json))
+
+
+@case_app.command("write")
+def write_case(
+    file: Saved,
+    at: Annotated[int, typer.Option(min=0, metavar="N", help="The case begins after order N.")],
+    orders: Annotated[int, typer.Option(min=0, help="How many of the orders that follow it plays.")] = 5,
+    out: Annotated[Path | None, typer.Option("-o", "--out", metavar="FILE", help="Where to write it.")] = None,
+) -> None:
+    """Write a case from a saved game: the position, the dice, the orders that followed, and what came out."""
+    from grognard.commands import cases as command
+
+    command.write(file, at=at, orders=orders, out=out)
 
 
 @app.command()

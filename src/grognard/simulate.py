@@ -16,7 +16,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -31,12 +31,11 @@ from grognard.bots import make_bot
 from grognard.core.dice import Dice, commitment
 from grognard.core.errors import GrognardError, UnknownTitle
 from grognard.core.frame import Ask, answer, settle
-from grognard.core.game import Player
 from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
+from grognard.core.playing import Player, let_play
 from grognard.core.position import Position, Table
 from grognard.core.title import Title, load_title
-from grognard.core.view import View, seen
 
 TOO_LONG = 1_000_000
 """Decisions after which a game is taken for one that never ends."""
@@ -174,27 +173,6 @@ def _ignore_interrupts() -> None:
 # one game
 
 
-class Eyes:
-    """What a bot looks through: the view of a seat, made only if the bot looks."""
-
-    __slots__ = ("asks", "pos", "seat", "title")
-
-    def __init__(self, title: Title, pos: Position, seat: str) -> None:
-        self.title = title
-        self.pos = pos
-        self.seat = seat
-        self.asks: tuple[Ask, ...] = ()
-
-    def __call__(self) -> View:
-        return View(
-            seat=self.seat,
-            position=seen(self.title, self.pos, self.seat),
-            ask=self.asks[0],
-            waiting=tuple(ask.seat for ask in self.asks),
-            events=(),
-        )
-
-
 Score = list[tuple[str, Order, str | None]]
 """The orders of a game with their seats, and the digests that go into its journal."""
 
@@ -213,31 +191,41 @@ def play_game(plan: Plan, first_seed: int, number: int) -> Played:
     return Played(seed, decisions, winner, getattr(pos, "turn", None), error)
 
 
+class Bout:
+    """A game that is only played: nothing of it is kept but, if somebody wants them, its orders."""
+
+    def __init__(self, title: Title, pos: Position, trusted: Container[str], score: Score | None) -> None:
+        self.title = title
+        self.position = pos
+        self.asks: tuple[Ask, ...] = ()
+        self.decisions = 0
+        self._trusted = trusted
+        """Seats whose bots are known to give only what is offered."""
+        self._score = score
+
+    def give(self, order: Order, ask: Ask) -> None:
+        seat = ask.seat
+        if seat not in self._trusted and order not in ask.orders:
+            raise GrognardError(f"the bot of {seat} gave an order that was not offered: {order}")
+        self.decisions += 1
+        if self._score is not None:
+            digest = self.position.digest() if self.decisions % DIGEST_EVERY == 0 else None
+            self._score.append((seat, order, digest))
+        if self.decisions > TOO_LONG:
+            raise GrognardError(f"no end after {TOO_LONG} decisions")
+        self.asks = answer(self.position, self.asks, order, seat)
+
+
 def _play_on(title: Title, pos: Position, seating: dict[str, str], seed: str, score: Score | None) -> tuple[int, str]:
     """Let the bots play to the end; returns the number of decisions, and what went wrong if anything."""
     bots: dict[str, Player] = {seat: make_bot(name, title, seat, seed) for seat, name in seating.items()}
-    trusted = frozenset(seat for seat, name in seating.items() if name == "random")
-    eyes = {seat: Eyes(title, pos, seat) for seat in seating}
-    decisions = 0
+    bout = Bout(title, pos, frozenset(seat for seat, name in seating.items() if name == "random"), score)
     try:
-        asks = settle(pos)
-        while asks:
-            ask = asks[0]
-            seat = ask.seat
-            look = eyes[seat]
-            look.asks = asks
-            order = bots[seat].choose(ask, look)
-            if seat not in trusted and order not in ask.orders:
-                raise GrognardError(f"the bot of {seat} gave an order that was not offered: {order}")
-            decisions += 1
-            if score is not None:
-                score.append((seat, order, pos.digest() if decisions % DIGEST_EVERY == 0 else None))
-            if decisions > TOO_LONG:
-                raise GrognardError(f"no end after {TOO_LONG} decisions")
-            asks = answer(pos, asks, order, seat)
+        bout.asks = settle(pos)
+        let_play(bout, bots)
     except Exception as problem:
-        return decisions, _describe(problem)
-    return decisions, ""
+        return bout.decisions, _describe(problem)
+    return bout.decisions, ""
 
 
 def _kit(title: Title, pack: Path | None) -> Any:

@@ -1,11 +1,7 @@
 """A position in characters: what a text screen shows of it.
 
-A title that can be played in a terminal has a module `sketch` with two functions:
-
-- `sketch(pos, wording) -> Sketch`: headline, tracks, and every space with the stacks in it;
-- `describe(pos, space, wording) -> list[str]`: all that is worth knowing of one space, a line each.
-
-A board of hexes is drawn as a map; a board of regions, which has no grid, is told as a gazetteer.
+A board of hexes is drawn as a map; a board of regions, which has no grid, is told as a gazetteer. What is shown is made
+in `grognard.terminal.drawing`, for all titles alike.
 """
 
 from __future__ import annotations
@@ -14,21 +10,7 @@ from collections.abc import Collection
 
 import msgspec
 
-NORTH, NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST = range(6)
-STEPS = {
-    (0, -2): NORTH,
-    (1, -1): NORTH_EAST,
-    (1, 1): SOUTH_EAST,
-    (0, 2): SOUTH,
-    (-1, 1): SOUTH_WEST,
-    (-1, -1): NORTH_WEST,
-}
-"""Which side of a flat-topped hex looks towards a neighbour, by the difference of their `x` and `y`."""
-
-INNER = 8
-"""Characters between the upper corners of a hex."""
-PITCH = INNER + 2
-HEIGHT = 4
+from grognard.board.grid import Tops
 
 
 class Ink(msgspec.Struct, frozen=True):
@@ -55,12 +37,19 @@ class Stack(msgspec.Struct, frozen=True):
     """The same in a few words, for a line that has room for them."""
 
 
+class Hexed(msgspec.Struct, frozen=True):
+    """Where a hex lies: in which lattice of sheets that join, and its doubled coordinates there."""
+
+    lattice: int
+    x: int
+    y: int
+
+
 class Cell(msgspec.Struct, frozen=True):
-    """A space: a hex (`x` counts columns and `y` half hexes), a place in a region, or a box beside the map."""
+    """A space: a hex, a place in a region, or a box beside the map."""
 
     name: str
-    x: int = 0
-    y: int = 0
+    hex: Hexed | None = None
     ground: str = ""
     """A sign for the terrain, and signs for what runs through it."""
     town: str = ""
@@ -69,7 +58,7 @@ class Cell(msgspec.Struct, frozen=True):
     marks: str = ""
     stacks: tuple[Stack, ...] = ()
     edges: tuple[str, ...] = ("",) * 6
-    """A sign for what runs along each side, clockwise from the north."""
+    """A sign for what runs along each side of a hex, clockwise from the north."""
     region: str = ""
     """On a board without a grid, the heading under which the space is found."""
     near: tuple[str, ...] = ()
@@ -77,7 +66,7 @@ class Cell(msgspec.Struct, frozen=True):
 
     @property
     def on_map(self) -> bool:
-        return bool(self.x or self.region)
+        return self.hex is not None or bool(self.region)
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -89,6 +78,8 @@ class Sketch(msgspec.Struct, frozen=True):
     cells: dict[str, Cell]
     legend: str
     """What the signs mean, in one line or two."""
+    tops: tuple[Tops, ...] = ()
+    """How the hexes of each lattice stand."""
 
     def find(self, name: str) -> Cell | None:
         """The space of that name or town, or the one in which a piece of that name is."""
@@ -133,22 +124,68 @@ Styled = list[list[tuple[str, str]]]
 """Rows of characters with their styles."""
 
 
-def hex_map(sketch: Sketch, centre: Cell, *, columns: int, rows: int, lit: Collection[str] = ()) -> Styled:
-    """The map around a hex; the hexes in `lit` are shown with a star."""
-    left = centre.x - columns // 2
-    xs = [cell.x for cell in sketch.cells.values() if cell.x]
-    left = max(min(xs), min(left, max(xs) - columns + 1))
-    top = centre.y - rows
-    ys = [cell.y for cell in sketch.cells.values() if cell.x]
-    top = max(min(ys), min(top, max(ys) - 2 * rows + 1))
-    sheet: Styled = [[(" ", "")] * (columns * PITCH + 2) for _ in range((2 * rows + 1) * HEIGHT // 2 + 1)]
+class Form(msgspec.Struct, frozen=True):
+    """How hexes are drawn in characters.
+
+    A step of 1 in doubled coordinates goes `step` characters to the right and lines down; a hex is `wide` and `high`
+    with its rim. `rim` has its signs: column, line, sign, and the side that they belong to; `room` the first column,
+    the line and the width of what is written in it.
+    """
+
+    step: tuple[int, int]
+    wide: int
+    high: int
+    rim: tuple[tuple[int, int, str, int], ...]
+    room: tuple[tuple[int, int, int], ...]
+
+
+def _flat() -> Form:
+    north, north_east, south_east, south, south_west, north_west = range(6)
+    rim = [(column, 0, "_", north) for column in range(2, 10)]
+    rim += [(column, 4, "_", south) for column in range(2, 10)]
+    rim += [(1, 1, "/", north_west), (0, 2, "/", north_west), (0, 3, "\\", south_west), (1, 4, "\\", south_west)]
+    rim += [(10, 1, "\\", north_east), (11, 2, "\\", north_east), (11, 3, "/", south_east), (10, 4, "/", south_east)]
+    return Form((10, 2), 12, 5, tuple(rim), ((2, 1, 8), (1, 2, 10), (1, 3, 10), (2, 4, 8)))
+
+
+def _pointy() -> Form:
+    north_east, east, south_east, south_west, west, north_west = range(6)
+    rim = [(column, 0, "-", north_west) for column in range(1, 6)] + [
+        (column, 0, "-", north_east) for column in range(7, 12)
+    ]
+    rim += [(column, 5, "-", south_west) for column in range(1, 6)] + [
+        (column, 5, "-", south_east) for column in range(7, 12)
+    ]
+    rim += [(0, line, "|", west) for line in range(1, 5)] + [(12, line, "|", east) for line in range(1, 5)]
+    return Form((6, 5), 13, 6, tuple(rim), tuple((1, line, 11) for line in range(1, 5)))
+
+
+FORMS: dict[Tops, Form] = {"flat": _flat(), "pointy": _pointy()}
+
+
+def form_of(sketch: Sketch, cell: Cell) -> Form:
+    """How the hexes around a hex are drawn."""
+    assert cell.hex is not None
+    return FORMS[sketch.tops[cell.hex.lattice]]
+
+
+def hex_map(sketch: Sketch, centre: Cell, *, wide: int, high: int, lit: Collection[str] = ()) -> Styled:
+    """The map around a hex, so many characters wide and lines high; the hexes in `lit` are shown with a star."""
+    form, middle = form_of(sketch, centre), centre.hex
+    assert middle is not None
+    hexes = [(cell, cell.hex) for cell in sketch.cells.values() if cell.hex and cell.hex.lattice == middle.lattice]
+    across, down = (wide - form.wide) // form.step[0] + 1, (high - form.high) // form.step[1] + 1
+    left = _first(middle.x, across, [at.x for _, at in hexes])
+    top = _first(middle.y, down, [at.y for _, at in hexes])
+    sheet: Styled = [[(" ", "")] * wide for _ in range(high)]
     seen = [
-        (cell, (cell.x - left) * PITCH, (cell.y - top) * HEIGHT // 2)
-        for cell in sketch.cells.values()
-        if left <= cell.x < left + columns and top <= cell.y < top + 2 * rows
+        (cell, (at.x - left) * form.step[0], (at.y - top) * form.step[1])
+        for cell, at in hexes
+        if left <= at.x < left + across and top <= at.y < top + down
     ]
     for cell, x, y in seen:
-        _outline(sheet, x, y, cell)
+        for column, line, sign, side in form.rim:
+            _edge(sheet, x + column, y + line, sign, cell.edges[side])
     for cell, x, y in seen:
         _fill(sheet, x, y, sketch, cell, cell.name in lit)
     while sheet and all(sign == " " for sign, _ in sheet[-1]):
@@ -156,46 +193,35 @@ def hex_map(sketch: Sketch, centre: Cell, *, columns: int, rows: int, lit: Colle
     return sheet
 
 
-def _outline(sheet: Styled, x: int, y: int, cell: Cell) -> None:
-    """The six sides of a hex whose upper left corner is at (x, y)."""
-    right = x + INNER + 3
-    for column in range(x + 2, x + INNER + 2):
-        _edge(sheet, column, y, "_", cell.edges[NORTH])
-        _edge(sheet, column, y + 4, "_", cell.edges[SOUTH])
-    for column, row, sign, side in (
-        (x + 1, y + 1, "/", NORTH_WEST),
-        (x, y + 2, "/", NORTH_WEST),
-        (x, y + 3, "\\", SOUTH_WEST),
-        (x + 1, y + 4, "\\", SOUTH_WEST),
-        (right - 1, y + 1, "\\", NORTH_EAST),
-        (right, y + 2, "\\", NORTH_EAST),
-        (right, y + 3, "/", SOUTH_EAST),
-        (right - 1, y + 4, "/", SOUTH_EAST),
-    ):
-        _edge(sheet, column, row, sign, cell.edges[side])
+def _first(middle: int, count: int, all_of_them: list[int]) -> int:
+    """Where a window of so many steps begins, so that it has a middle and does not look beyond the edge."""
+    return max(min(all_of_them), min(middle - count // 2, max(all_of_them) - count + 1))
 
 
 def _fill(sheet: Styled, x: int, y: int, sketch: Sketch, cell: Cell, lit: bool) -> None:
     """What stands in a hex: number and terrain, town, first stack, second stack or marks."""
-    _write(sheet, x + 2, y + 1, f"{cell.name} {cell.ground}"[:INNER], "bold reverse" if lit else "dim")
-    if lit:
-        _write(sheet, x + INNER + 1, y + 1, "*", "bold")
+    form = form_of(sketch, cell)
     holder = sketch.inks.get(cell.holder)
-    _write(sheet, x + 1, y + 2, cell.town[: INNER + 2], holder.colour if holder else "")
-    lines = [_stack(sketch, stack) for stack in cell.stacks]
+    stacks = [_stack(sketch, stack, form.room[2][2]) for stack in cell.stacks]
     marks = [(cell.marks, "yellow")] if cell.marks else []
-    if lines:
-        _write(sheet, x + 1, y + 3, lines[0][0][: INNER + 2], lines[0][1])
-    for text, style in [*lines[1:2], *marks][:1]:
-        _write(sheet, x + 2, y + 4, text[:INNER], style)
+    lines = [
+        (f"{cell.name} {cell.ground}", "bold reverse" if lit else "dim"),
+        (cell.town, holder.colour if holder else ""),
+        *(stacks[:1] or [("", "")]),
+        *[*stacks[1:2], *marks][:1],
+    ]
+    for (column, line, width), (text, style) in zip(form.room, lines, strict=False):
+        _write(sheet, x + column, y + line, text[:width], style)
+    if lit:
+        column, line, width = form.room[0]
+        _write(sheet, x + column + width - 1, y + line, "*", "bold")
 
 
-def _stack(sketch: Sketch, stack: Stack) -> tuple[str, str]:
+def _stack(sketch: Sketch, stack: Stack, width: int) -> tuple[str, str]:
     """A stack as `J 31/58+2`: the side, the first piece, and how many more there are."""
     ink = sketch.inks[stack.side]
     more = f"+{len(stack.pieces) - 1}" if len(stack.pieces) > 1 else ""
-    room = INNER + 2 - len(more) - 2
-    return f"{ink.letter} {stack.pieces[0][:room]}{more}", f"bold {ink.colour}"
+    return f"{ink.letter} {stack.pieces[0][: width - len(more) - 2]}{more}", f"bold {ink.colour}"
 
 
 def _edge(sheet: Styled, column: int, row: int, sign: str, water: str) -> None:

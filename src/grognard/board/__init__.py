@@ -1,8 +1,9 @@
-"""Boards of every shape: hex grids, area maps, several sheets, and the compiled searches over them."""
+"""Boards of every shape: sheets of hexes, area maps, boxes, and the compiled searches over them."""
 
 from grognard.board.area import Area, AreaMap, Border
-from grognard.board.board import Board, BoardBuilder
-from grognard.board.grid import HexGrid, join
+from grognard.board.board import Board
+from grognard.board.grid import HexGrid
+from grognard.board.hexmap import HexMap
 from grognard.board.kernels import (
     Graph,
     Reach,
@@ -21,16 +22,15 @@ __all__ = [
     "Area",
     "AreaMap",
     "Board",
-    "BoardBuilder",
     "Border",
     "Graph",
     "HexGrid",
+    "HexMap",
     "Reach",
     "Relayed",
     "distance",
     "distance_field",
     "flood",
-    "join",
     "reach",
     "reach_spaces",
     "relay",

@@ -55,6 +55,15 @@ class AreaMap:
         """The areas of these kinds."""
         return [i for i, kind in enumerate(self.kinds) if kind in kinds]
 
+    def near(self, *kinds: str) -> list[tuple[int, ...]]:
+        """By space: those to which borders of these kinds lead, in the order of the areas."""
+        board, wanted = self.board, set(kinds)
+        start, target = board.start.tolist(), board.target.tolist()
+        return [
+            tuple(sorted(target[i] for i in range(start[s], start[s + 1]) if not wanted.isdisjoint(self.link_kinds[i])))
+            for s in range(board.size)
+        ]
+
     def space_mask(self, *kinds: str) -> npt.NDArray[np.uint8]:
         """Per space 1 if it is of one of these kinds."""
         return np.array([kind in kinds for kind in self.kinds], np.uint8)

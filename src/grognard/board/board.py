@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
@@ -14,6 +15,8 @@ from grognard.board.kernels import Graph
 Ints = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float64]
 Point = tuple[float, float]
+Positions = Sequence[Point | None] | Floats
+"""Where spaces are drawn, a row (x, y) each; None or nan for those that are not."""
 
 
 class Board:
@@ -28,9 +31,9 @@ class Board:
         names: list[str],
         start: Ints,
         target: Ints,
-        positions: Sequence[Point | None] | None,
+        positions: Positions | None,
         aliases: Mapping[str, int],
-        sheet: Sequence[int] | None,
+        sheet: Sequence[int] | Ints | None,
     ) -> None:
         self.names = names
         self.size = len(names)
@@ -45,31 +48,38 @@ class Board:
         self.target = target
         self.source: Ints = np.repeat(np.arange(self.size, dtype=np.int32), np.diff(start))
         self.reverse = _reverse(self.source, target, self.size)
-        rows, to = start.tolist(), target.tolist()
-        self.neighbours: list[tuple[int, ...]] = [tuple(to[rows[s] : rows[s + 1]]) for s in range(self.size)]
-        nowhere = (np.nan, np.nan)
-        points = [p or nowhere for p in positions] if positions is not None else [nowhere] * self.size
-        centres = np.array(points, np.float64).reshape(self.size, 2)
+        centres = _points(positions, self.size)
         self.x: Floats = np.ascontiguousarray(centres[:, 0])
         self.y: Floats = np.ascontiguousarray(centres[:, 1])
         self.sheet: Ints = np.array(sheet if sheet is not None else [0] * self.size, np.int32)
+        """By space: the number of the sheet it lies on, -1 for a box beside all of them."""
         self.graph = Graph(start, target)
+
+    @cached_property
+    def neighbours(self) -> list[tuple[int, ...]]:
+        """By space: where its links lead, in their order."""
+        number = list(range(self.size))
+        to = list(map(number.__getitem__, self.target.tolist()))
+        rows = self.start.tolist()
+        return [tuple(to[rows[s] : rows[s + 1]]) for s in number]
 
     @classmethod
     def build(
         cls,
         names: Iterable[str],
-        links: Iterable[tuple[int, int]],
-        positions: Sequence[Point | None] | None = None,
+        links: Iterable[tuple[int, int]] | Ints,
+        positions: Positions | None = None,
         *,
         aliases: Mapping[str, int] | None = None,
-        sheet: Sequence[int] | None = None,
+        sheet: Sequence[int] | Ints | None = None,
     ) -> Board:
         """A board from directed pairs of spaces; a pair given twice is one link."""
         names = list(names)
-        pairs = np.array(list(dict.fromkeys(links)), np.int32).reshape(-1, 2)
+        pairs = np.array(links if isinstance(links, np.ndarray) else list(links), np.int32).reshape(-1, 2)
         if pairs.size and not (pairs.min() >= 0 and pairs.max() < len(names)):
             raise ValueError("a link leads off the board")
+        _, first = np.unique(pairs[:, 0].astype(np.int64) * len(names) + pairs[:, 1], return_index=True)
+        pairs = pairs[np.sort(first)]
         pairs = pairs[np.argsort(pairs[:, 0], kind="stable")]
         start = np.zeros(len(names) + 1, np.int32)
         np.cumsum(np.bincount(pairs[:, 0], minlength=len(names)), out=start[1:])
@@ -96,76 +106,13 @@ class Board:
         return self.links_of(pairwise(names), both=both)
 
 
-class BoardBuilder:
-    """Joins sheets, boxes and arrows into one board, by the names of the spaces."""
-
-    def __init__(self) -> None:
-        self._names: list[str] = []
-        self._positions: list[Point | None] = []
-        self._sheet: list[int] = []
-        self._index: dict[str, int] = {}
-        self._links: list[tuple[int, int]] = []
-        self._merged: dict[int, int] = {}
-        self._sheets = 0
-
-    def add(self, board: Board, *, prefix: str = "", scale: float = 1.0, offset: Point = (0.0, 0.0)) -> int:
-        """Lay down a sheet; its number goes into `Board.sheet`. Scale and offset place it in the drawing."""
-        number = self._sheets
-        self._sheets += 1
-        own = []
-        for i, name in enumerate(board.names):
-            x, y = float(board.x[i]), float(board.y[i])
-            drawn = x == x
-            point = (x * scale + offset[0], y * scale + offset[1]) if drawn else None
-            own.append(self._space(prefix + name, point, number))
-        for name, i in board.index.items():
-            self._index.setdefault(prefix + name, own[i])
-        pairs = zip(board.source.tolist(), board.target.tolist(), strict=True)
-        self._links += [(own[a], own[b]) for a, b in pairs]
-        return number
-
-    def space(self, name: str, position: Point | None = None) -> None:
-        """Add a space outside all sheets: an off-map box, a holding box. Its sheet is -1."""
-        self._space(name, position, -1)
-
-    def link(self, a: str, b: str, *, both: bool = True) -> None:
-        """Join two spaces; an arrow goes one way only."""
-        i, j = self._index[a], self._index[b]
-        self._links += [(i, j), (j, i)] if both else [(i, j)]
-
-    def same(self, name: str, other: str) -> None:
-        """Make a space that is printed on two sheets one space; it keeps the first name, both find it."""
-        keep, drop = self._one(self._index[name]), self._one(self._index[other])
-        if keep != drop:
-            self._merged[drop] = keep
-
-    def build(self) -> Board:
-        """The joined board."""
-        kept = [i for i in range(len(self._names)) if i not in self._merged]
-        final = {old: new for new, old in enumerate(kept)}
-        ends = ((final[self._one(a)], final[self._one(b)]) for a, b in self._links)
-        return Board.build(
-            [self._names[i] for i in kept],
-            ((a, b) for a, b in ends if a != b),
-            [self._positions[i] for i in kept],
-            aliases={name: final[self._one(i)] for name, i in self._index.items()},
-            sheet=[self._sheet[i] for i in kept],
-        )
-
-    def _one(self, space: int) -> int:
-        """The space that stands for this one after merging."""
-        while space in self._merged:
-            space = self._merged[space]
-        return space
-
-    def _space(self, name: str, position: Point | None, sheet: int) -> int:
-        if name in self._index:
-            raise ValueError(f"{name} is already on the board")
-        self._index[name] = len(self._names)
-        self._names.append(name)
-        self._positions.append(position)
-        self._sheet.append(sheet)
-        return self._index[name]
+def _points(positions: Positions | None, size: int) -> Floats:
+    nowhere = (np.nan, np.nan)
+    if positions is None:
+        return np.full((size, 2), np.nan)
+    if isinstance(positions, np.ndarray):
+        return positions
+    return np.array([p or nowhere for p in positions], np.float64).reshape(size, 2)
 
 
 def _reverse(source: Ints, target: Ints, size: int) -> Ints:

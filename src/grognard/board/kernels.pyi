@@ -32,12 +32,12 @@ class Reach:
     def __iter__(self) -> Iterator[int]: ...
 
 class Relayed:
-    free: bytes
-    """Per relay: 1 if it works by a chain without an exclusive relay."""
-    spent: bytes
-    """Per relay: 1 if it works only by a chain that has used its exclusive relay (perhaps itself)."""
-    supplied: bytearray
-    """Per space: 1 if a seed or a working relay supplies it."""
+    relays: bytes
+    """Per relay the weight of the lightest chain by which it works, itself included; 255 if it does not."""
+    spaces: bytearray
+    """Per space the weight of the lightest chain that supplies it; 255 if none does."""
+    def within(self, most: int) -> bytearray:
+        """Per space 1 if a chain of this weight at most supplies it."""
 
 def reach(
     graph: Graph,
@@ -99,8 +99,9 @@ def relay(
     seeds: Bytes,
     spaces: Spaces,
     ranges: Spaces,
-    exclusive: Bytes | Sequence[int],
+    weights: Bytes | Sequence[int],
     cost: Costs,
+    most: int,
     *,
     extra: Bytes | None = None,
     blocked: Bytes | None = None,
@@ -109,8 +110,9 @@ def relay(
 ) -> Relayed:
     """Supply handed on by relays standing on `spaces`, each over its own range.
 
-    A relay works if a seed or another working relay supplies its space by a chain with at most one exclusive
-    relay, itself included. `seeds` marks the spaces supplied to begin with.
+    A relay works if a seed or another working relay supplies its space by a chain whose relays, itself included,
+    weigh `most` at most together. `seeds` marks the spaces supplied to begin with. What weighs is the title's
+    affair: a kind of relay of which a chain may hold two weighs 1 with `most` 2, one that does not count weighs 0.
     """
 
 def zones(

@@ -23,6 +23,7 @@ import numpy as np
 
 # A cost shares one integer with a space while it waits in the heap, so it must stay a 32-bit number.
 cdef int64_t MOST = 0x7FFFFFFF
+cdef Py_ssize_t FEW = 32  # so many reached spaces are looked through one by one
 
 
 cdef struct Terms:
@@ -273,10 +274,12 @@ cdef class Reach:
     cdef int32_t* reached
     cdef int64_t* spent
     cdef int32_t* parent
-    cdef dict position
+    cdef Py_ssize_t size
+    cdef int32_t* position  # by space: where it stands among the reached ones; made when there are many to look through
 
     def __dealloc__(self):
         PyMem_Free(self.spent)
+        PyMem_Free(self.position)
 
     @property
     def spaces(self):
@@ -320,11 +323,21 @@ cdef class Reach:
     def __iter__(self):
         return iter(self.spaces)
 
-    cdef Py_ssize_t find(self, object space) except -2:
+    cdef Py_ssize_t find(self, Py_ssize_t space) except -2:
         cdef Py_ssize_t i
-        if self.position is None:
-            self.position = {self.reached[i]: i for i in range(self.count)}
-        return self.position.get(space, -1)
+        if space < 0 or space >= self.size:
+            return -1
+        if self.count <= FEW:
+            for i in range(self.count):
+                if self.reached[i] == space:
+                    return i
+            return -1
+        if self.position is NULL:
+            self.position = <int32_t*> claim(self.size * sizeof(int32_t))
+            memset(self.position, 0xFF, self.size * sizeof(int32_t))
+            for i in range(self.count):
+                self.position[self.reached[i]] = <int32_t> i
+        return self.position[space]
 
 
 cdef Py_ssize_t run_reach(
@@ -357,6 +370,7 @@ def reach(
     cdef Py_ssize_t i
     cdef int32_t space
     result.count = count
+    result.size = graph.size
     result.spent = <int64_t*> memory
     result.reached = <int32_t*> (memory + count * sizeof(int64_t))
     result.parent = result.reached + count
@@ -439,35 +453,45 @@ def flood(Graph graph not None, origins, allowed, blocked=None):
 
 
 cdef class Relayed:
-    """What a chain of relays supplies."""
+    """What chains of relays supply."""
 
-    cdef readonly bytes free
-    cdef readonly bytes spent
-    cdef readonly bytearray supplied
+    cdef readonly bytes relays
+    cdef readonly bytearray spaces
+
+    def within(self, int most):
+        """Per space 1 if a chain of this weight at most supplies it."""
+        cdef Py_ssize_t i, size = len(self.spaces)
+        cdef bytearray result = bytearray(size)
+        cdef uint8_t* mark = <uint8_t*> PyByteArray_AS_STRING(result)
+        cdef const uint8_t* weight = <const uint8_t*> PyByteArray_AS_STRING(self.spaces)
+        for i in range(size):
+            mark[i] = weight[i] != 255 and weight[i] <= most
+        return result
 
 
 def relay(
-    Graph graph not None, seeds, spaces, ranges, exclusive, cost, *,
+    Graph graph not None, seeds, spaces, ranges, weights, cost, int most, *,
     extra=None, blocked=None, stop=None, bint minimum_one=False,
 ):
-    """Which relays work, and what they supply, when a chain may hold one exclusive relay; see kernels.pyi."""
+    """Which relays work, and what they supply, by chains of a limited weight; see kernels.pyi."""
     cdef Terms terms
     cdef Py_ssize_t count, length, tail = 0, head = 0, first, i, n
     cdef int32_t space, here
-    cdef uint8_t level
+    cdef int level
     cdef object places = packed(spaces), reaches = packed(ranges)
-    cdef bytearray keys = bytearray(exclusive)
+    cdef bytearray each = bytearray(weights)
     cdef const int32_t* where = int_table(places, &count, "spaces")
     cdef const int32_t* far = int_table(reaches, &length, "ranges")
-    cdef const uint8_t* key = byte_table(keys, count, "exclusive")
-    cdef bytearray result = bytearray(graph.size), free = bytearray(count), spent = bytearray(count)
+    cdef const uint8_t* weight = byte_table(each, count, "weights")
+    cdef bytearray result = bytearray(b"\xff") * graph.size, working = bytearray(b"\xff") * count
     cdef uint8_t* mark = <uint8_t*> PyByteArray_AS_STRING(result)
-    cdef uint8_t* works_free = <uint8_t*> PyByteArray_AS_STRING(free)
-    cdef uint8_t* works_spent = <uint8_t*> PyByteArray_AS_STRING(spent)
+    cdef uint8_t* works = <uint8_t*> PyByteArray_AS_STRING(working)
     if seeds is None:
         raise TypeError("seeds: one byte per space expected")
     if length != count:
         raise ValueError(f"ranges: {count} expected, {length} given")
+    if not 0 <= most < 255:
+        raise ValueError("most: 0 to 254 expected")
     for i in range(count):
         graph.check(where[i])
     cdef const uint8_t* seed = byte_table(seeds, graph.size, "seeds")
@@ -485,14 +509,14 @@ def relay(
     for i in range(count):
         after[i] = heads[where[i]]
         heads[where[i]] = <int32_t> i
-    # mark: 0 not supplied, 1 by a chain with no exclusive relay, 2 by a chain that has used its one.
-    # The first is never worse than the second, so all of level 1 comes first and a relay searches once at most.
     for i in range(graph.size):
-        mark[i] = 1 if seed[i] else 0
-    for level in range(1, 3):
+        if seed[i]:
+            mark[i] = 0
+    # The lightest chain to a space is never worse than a heavier one: weight by weight, each relay searches once.
+    for level in range(most + 1):
         for i in range(count):
-            if mark[where[i]] == 1 and (key[i] != 0) == (level == 2):
-                (works_free if level == 1 else works_spent)[i] = 1
+            if works[i] == 255 and mark[where[i]] != 255 and mark[where[i]] + weight[i] == level:
+                works[i] = <uint8_t> level
                 queue[tail] = <int32_t> i
                 tail += 1
         while head < tail:
@@ -504,23 +528,20 @@ def relay(
             n = graph.search(&terms)
             for i in range(n):
                 space = graph.order[i]
-                if mark[space]:
+                if mark[space] != 255:
                     continue
-                mark[space] = level
+                mark[space] = <uint8_t> level
                 here = heads[space]
                 while here >= 0:
-                    if not key[here]:
-                        (works_free if level == 1 else works_spent)[here] = 1
+                    if not weight[here]:
+                        works[here] = <uint8_t> level
                         queue[tail] = here
                         tail += 1
                     here = after[here]
     PyMem_Free(heads)
-    for i in range(graph.size):
-        mark[i] = 1 if mark[i] else 0
     cdef Relayed answer = Relayed.__new__(Relayed)
-    answer.free = bytes(free)
-    answer.spent = bytes(spent)
-    answer.supplied = result
+    answer.relays = bytes(working)
+    answer.spaces = result
     return answer
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grognard.core.errors import UnknownTitle
 
 if TYPE_CHECKING:
-    from grognard.core.game import Player
+    from grognard.core.playing import Player
     from grognard.core.title import Title
 
 BOTS = ("random", "greedy")

@@ -12,15 +12,14 @@ from grognard.core.view import View
 
 
 class GreedyBot:
-    """Follows its title's advice; among equals it picks at random, so that games differ."""
+    """Follows its title's advice by a plan of its own; among equals it picks at random, so that games differ."""
 
     def __init__(self, title: Title, seat: str, seed: str) -> None:
-        self._title = title
-        self._seat = seat
+        self._advise = title.plan()
         self._random = random.Random(seed)
 
     def choose(self, ask: Ask, look: Callable[[], View]) -> Order:
         orders = ask.orders
-        scores = self._title.advise(look().position, ask)
+        scores = self._advise(look().position, ask)
         best = max(scores)
         return self._random.choice([order for order, score in zip(orders, scores, strict=True) if score == best])

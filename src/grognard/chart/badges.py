@@ -7,12 +7,14 @@ from math import cos, pi, sin
 from grognard.chart.canvas import Canvas, rectangle
 from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import Frame, Point, turned
-from grognard.chart.model import Airfield, Badge, Disc, Place, Square
+from grognard.chart.model import Airfield, Anchor, Badge, Disc, Home, Place, Square, Wall
 
 SIZE = 0.27
 GAP = 0.025
 RED = colour("#c8102e")
 GOLD = colour("#f7c531")
+NAVY = colour("#1d3f66")
+STONE = colour("#d9cdb4")
 
 
 def width(badge: Badge) -> float:
@@ -57,6 +59,12 @@ def mark(canvas: Canvas, at: Point, badge: Badge) -> None:
         _square(canvas, at, badge)
     elif isinstance(badge, Disc):
         _disc(canvas, at, badge)
+    elif isinstance(badge, Anchor):
+        _anchor(canvas, at)
+    elif isinstance(badge, Wall):
+        _wall(canvas, at)
+    elif isinstance(badge, Home):
+        _home(canvas, at, badge)
     else:
         _airfield(canvas, at, badge)
 
@@ -100,3 +108,24 @@ def _airfield(canvas: Canvas, at: Point, badge: Airfield) -> None:
     tail = [(-0.075, 0.0), (-0.08, -0.035), (-0.058, -0.035), (-0.05, 0.0), (-0.058, 0.035), (-0.08, 0.035)]
     for shape in (body, wings, tail):
         canvas.polygon(turned([(at[0] + 0.9 * x, at[1] + 0.9 * y) for x, y in shape], at, -pi / 2), badge.ink)
+
+
+def _anchor(canvas: Canvas, at: Point) -> None:
+    x, y = at
+    canvas.disc(at, 0.108, NAVY, WHITE, 0.014)
+    canvas.disc((x, y - 0.056), 0.017, None, WHITE, 0.011)
+    canvas.line([(x, y - 0.04), (x, y + 0.066)], WHITE, 0.016)
+    canvas.line([(x - 0.032, y - 0.022), (x + 0.032, y - 0.022)], WHITE, 0.014)
+    canvas.line([(x + 0.058 * cos(pi * k / 8), y + 0.012 + 0.056 * sin(pi * k / 8)) for k in range(9)], WHITE, 0.016)
+
+
+def _wall(canvas: Canvas, at: Point) -> None:
+    x, y = at
+    wall = [(-0.11, 0.09), (-0.11, -0.09), (-0.055, -0.09), (-0.055, -0.035), (-0.025, -0.035), (-0.025, -0.09)]
+    wall += [(-dx, dy) for dx, dy in reversed(wall)]
+    canvas.polygon([(x + dx, y + dy) for dx, dy in wall], STONE, BLACK, 0.018)
+
+
+def _home(canvas: Canvas, at: Point, badge: Home) -> None:
+    canvas.disc(at, 0.13, badge.fill, BLACK, 0.018)
+    canvas.polygon(star(at, 0.1), GOLD, BLACK, 0.01)

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 
 class Canvas(Protocol):
-    """A surface; later things cover earlier ones."""
+    """A surface; later things cover earlier ones. What lies outside its frame is not drawn."""
+
+    frame: Frame
+    pixels: float
+    """To a board unit."""
 
     def image(self, image: Image, frame: Frame) -> None: ...
 

@@ -5,30 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from grognard.chart import badges, counters, ground, labels, layers, panel, region_drawing, seascape
+from grognard.chart import badges, counters, ground, labels, layers, panel, region_drawing, seascape, seaways
 from grognard.chart.canvas import Canvas, mat, rectangle
 from grognard.chart.colours import INK, PAPER
-from grognard.chart.geometry import HALF_ROOT_3, RADIUS, Frame
+from grognard.chart.geometry import Frame
 from grognard.chart.model import Chart
 from grognard.chart.raster import Raster
 from grognard.chart.regions import RegionChart
 from grognard.chart.vector import Vector
 from grognard.core.errors import GrognardError
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 PIXELS = 116.0
 """Pixels to a hex height at scale 1."""
 EDGE = 0.42
-
-
-def map_frame(chart: Chart) -> Frame:
-    """The board with its margin."""
-    return Frame(
-        HALF_ROOT_3 - RADIUS - chart.margin,
-        -chart.margin,
-        chart.columns * HALF_ROOT_3 + RADIUS + chart.margin,
-        chart.rows + 0.5 + chart.margin,
-    )
 
 
 def draw(chart: Chart | RegionChart, path: Path, *, scale: float = 1.0) -> None:
@@ -54,19 +48,19 @@ def _draw_regions(chart: RegionChart, path: Path, scale: float) -> None:
     canvas = _canvas(path, region_drawing.outer(chart), pixels)
     if isinstance(canvas, Raster):
         canvas.exact = True
-    canvas.image(seascape.paint(chart, pixels), chart.frame)
+    canvas.image(seascape.paint(chart.ground, chart.frame, pixels), chart.frame)
     region_drawing.complete(canvas, chart)
     region_drawing.edge(canvas, chart)
     canvas.save(path)
 
 
 def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
-    inner = map_frame(chart)
+    inner = chart.frame
     below = panel.HEIGHT + 0.25 if chart.block else 0.0
     outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
     pixels = PIXELS * scale
     canvas = _canvas(path, outer, pixels)
-    canvas.image(ground.paint(chart, inner, pixels), inner)
+    canvas.image(floor(chart, inner, pixels), inner)
     paint(canvas, chart)
     _edge(canvas, chart, inner)
     if chart.block:
@@ -75,16 +69,25 @@ def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
     canvas.save(path)
 
 
+def floor(chart: Chart, frame: Frame, pixels: float) -> Image:
+    """The ground of a map of hexes, with or without seas."""
+    return seascape.paint(chart.sea, frame, pixels) if chart.sea else ground.paint(chart, frame, pixels)
+
+
 def paint(canvas: Canvas, chart: Chart, *, named: bool = True) -> None:
     """Everything that lies on the ground, with or without names."""
     layers.cliffs(canvas, chart)
+    seaways.washes(canvas, chart)
+    seaways.coasts(canvas, chart)
     for river in chart.rivers:
-        layers.river_sides(canvas, river)
+        layers.river_sides(canvas, chart, river)
     for lake in chart.lakes:
-        layers.river_sides(canvas, lake)
+        layers.river_sides(canvas, chart, lake)
     layers.borders(canvas, chart)
     layers.rivers(canvas, chart)
     layers.grid(canvas, chart)
+    seaways.marks(canvas, chart)
+    seaways.boundaries(canvas, chart)
     layers.entries(canvas, chart)
     layers.ways(canvas, chart)
     if named:
@@ -103,7 +106,7 @@ def paint(canvas: Canvas, chart: Chart, *, named: bool = True) -> None:
 def placed_names(chart: Chart) -> list[labels.Label]:
     """The names of places where each can be read."""
     letters = [(at, name.size) for name in chart.names for _, at, _ in labels.letters(name)]
-    return labels.place_names(chart, labels.survey(chart, map_frame(chart), letters))
+    return labels.place_names(chart, labels.survey(chart, chart.frame, letters))
 
 
 def _edge(canvas: Canvas, chart: Chart, inner: Frame) -> None:

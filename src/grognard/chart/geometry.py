@@ -1,16 +1,15 @@
-"""Points, curves and the hex lattice, in board units: a hex is one unit high."""
+"""Points, frames and curves, in board units: a hex at scale 1 is one unit from side to side."""
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin, sqrt
+from itertools import accumulate, pairwise
+from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple
 
 Point = tuple[float, float]
 Line = Sequence[Point]
-HALF_ROOT_3 = sqrt(3) / 2
-RADIUS = 0.5 / HALF_ROOT_3
 
 
 class Frame(NamedTuple):
@@ -32,35 +31,24 @@ class Frame(NamedTuple):
     def grown(self, by: float) -> Frame:
         return Frame(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def meets(self, other: Frame) -> bool:
+        """Whether two frames have something in common."""
+        across = self.left <= other.right and other.left <= self.right
+        return across and self.top <= other.bottom and other.top <= self.bottom
+
     def holds(self, point: Point) -> bool:
         return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
 
 
-def centre(hex_: str) -> Point:
-    """Middle of a hex: flat-top, numbered CCRR from the north-west, even columns raised half a hex."""
-    column, row = int(hex_[:2]), int(hex_[2:])
-    return column * HALF_ROOT_3, row - 0.5 if column % 2 == 0 else float(row)
+def around(points: Line) -> Frame:
+    """The smallest frame around some points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Frame(min(xs), min(ys), max(xs), max(ys))
 
 
-def corners(hex_: str, size: float = 1.0) -> list[Point]:
-    x, y = centre(hex_)
-    return [(x + RADIUS * size * cos(pi * k / 3), y + RADIUS * size * sin(pi * k / 3)) for k in range(6)]
-
-
-def side(a: str, b: str) -> tuple[Point, Point]:
-    """The hexside between two neighbours."""
-    (ax, ay), (bx, by) = centre(a), centre(b)
-    dx, dy, half = bx - ax, by - ay, 0.5 / sqrt(3)
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    return (mx - dy * half, my + dx * half), (mx + dy * half, my - dx * half)
-
-
-def neighbours(hex_: str) -> list[str]:
-    """The six neighbours of a hex, on or off the map."""
-    c, r = int(hex_[:2]), int(hex_[2:])
-    up = 1 if c % 2 == 0 else 0
-    around = ((c, r - 1), (c + 1, r - up), (c + 1, r - up + 1), (c, r + 1), (c - 1, r - up + 1), (c - 1, r - up))
-    return [f"{x:02d}{y:02d}" for x, y in around]
+def hexagon(at: Point, radius: float) -> list[Point]:
+    """Six points around another: the shape of a flat-topped hex in a key."""
+    return [(at[0] + radius * cos(pi * k / 3), at[1] + radius * sin(pi * k / 3)) for k in range(6)]
 
 
 def as_line(points: Iterable[Sequence[float]]) -> list[Point]:
@@ -68,41 +56,57 @@ def as_line(points: Iterable[Sequence[float]]) -> list[Point]:
     return [(point[0], point[1]) for point in points]
 
 
+class Measured:
+    """A line that is asked often how far along it something is."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        steps = (hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+        self.walked = list(accumulate(steps, initial=0.0))
+        """By point: its distance from the start."""
+
+    @property
+    def length(self) -> float:
+        return self.walked[-1]
+
+    def along(self, distance: float) -> tuple[Point, float]:
+        """The point at a distance from the start, beyond either end too, and the direction there in radians."""
+        last = len(self.line) - 1
+        end = min(max(bisect_left(self.walked, distance), 1), last)
+        if self.walked[end] == self.walked[end - 1]:
+            end = min(bisect_right(self.walked, self.walked[end]), last)
+        (ax, ay), (bx, by) = self.line[end - 1], self.line[end]
+        step = self.walked[end] - self.walked[end - 1]
+        share = (distance - self.walked[end - 1]) / step if step else 0.0
+        return (ax + (bx - ax) * share, ay + (by - ay) * share), atan2(by - ay, bx - ax)
+
+    def part(self, start: float, end: float) -> list[Point]:
+        """The piece between two distances."""
+        inner = self.line[bisect_right(self.walked, start) : bisect_left(self.walked, end)]
+        return [self.along(start)[0], *inner, self.along(end)[0]]
+
+
 def length(line: Line) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+    return Measured(line).length
 
 
 def along(line: Line, distance: float) -> tuple[Point, float]:
     """The point at a distance from the start of a line, and the direction there in radians."""
-    for a, b in pairwise(line):
-        step = hypot(b[0] - a[0], b[1] - a[1])
-        if distance <= step and step > 0:
-            share = distance / step
-            return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share), atan2(b[1] - a[1], b[0] - a[0])
-        distance -= step
-    (ax, ay), (bx, by) = line[-2], line[-1]
-    angle = atan2(by - ay, bx - ax)
-    return (bx + cos(angle) * distance, by + sin(angle) * distance), angle
+    return Measured(line).along(distance)
 
 
 def part(line: Line, start: float, end: float) -> list[Point]:
     """The piece of a line between two distances."""
-    found = [along(line, start)[0]]
-    walked = 0.0
-    for a, b in pairwise(line):
-        walked += hypot(b[0] - a[0], b[1] - a[1])
-        if start < walked < end:
-            found.append(b)
-    return [*found, along(line, end)[0]]
+    return Measured(line).part(start, end)
 
 
 def dashes(line: Line, pattern: Sequence[float]) -> list[list[Point]]:
     """A line cut into dashes; the pattern gives dash and gap in turn."""
-    total, at, found = length(line), 0.0, []
-    while at < total:
+    measured, at, found = Measured(line), 0.0, []
+    while at < measured.length:
         for number, size in enumerate(pattern):
-            if number % 2 == 0 and at < total:
-                found.append(part(line, at, min(at + size, total)))
+            if number % 2 == 0 and at < measured.length:
+                found.append(measured.part(at, min(at + size, measured.length)))
             at += size
     return found
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from grognard.chart.geometry import Frame, corners
-from grognard.chart.model import Chart, Relief
+from grognard.chart.geometry import Frame, Line, Point
+from grognard.chart.model import Chart, Terrain
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -17,20 +20,109 @@ Field = npt.NDArray[np.float32]
 LEVEL = 0.63
 """Brightness of level ground in the shade raster."""
 VEIL = (239, 227, 198)
-_COARSE = 4
+_COARSE, _FINE = 4, 24.0
+"""Soft things are painted in coarser cells, where a board unit has pixels enough."""
+_SOFT = 0.4
+"""How far what is soft reaches, in board units."""
+_MARGIN = 3
+"""Columns and rows beyond the edge whose ground is painted."""
+
+
+class Window(NamedTuple):
+    """A part of the picture of the whole map, in pixels from the map's corner.
+
+    It is larger than what is asked for, so that what is soft at its edges is cut off, and begins where every other
+    window could have begun: pictures of parts fit together as if the whole had been painted.
+    """
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    pixels: float
+    whole: Frame
+    coarse: int
+    """Pixels to a side of those cells in which soft things are painted."""
+
+    @classmethod
+    def around(cls, frame: Frame, whole: Frame, pixels: float, soft: float) -> Window:
+        """A window that shows a frame and what may reach into it from so many board units away."""
+        coarse = _COARSE if pixels >= _FINE else 1
+        rim = ceil(soft * pixels)
+        left, top = round((frame.left - whole.left) * pixels), round((frame.top - whole.top) * pixels)
+        right, bottom = left + round(frame.width * pixels), top + round(frame.height * pixels)
+        left, top = ((edge - rim) // coarse * coarse for edge in (left, top))
+        right, bottom = (-(-(edge + rim) // coarse) * coarse for edge in (right, bottom))
+        return cls(left, top, right, bottom, pixels, whole, coarse)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.right - self.left, self.bottom - self.top
+
+    @property
+    def frame(self) -> Frame:
+        """What it shows of the board."""
+        whole, pixels = self.whole, self.pixels
+        return Frame(
+            whole.left + self.left / pixels,
+            whole.top + self.top / pixels,
+            whole.left + self.right / pixels,
+            whole.top + self.bottom / pixels,
+        )
+
+    def placed(self, points: Line, coarse: float = 1) -> list[Point]:
+        """Points of the board in pixels or coarse cells of the window."""
+        unit, (left, top) = self.pixels / coarse, self.frame[:2]
+        return [((x - left) * unit, (y - top) * unit) for x, y in points]
+
+    def opened(self, path: Path, extent: Frame) -> Field:
+        """What a grey raster of some extent shows here, from 0 to 1; beyond the raster its edge goes on."""
+        from PIL import Image
+        from PIL.Image import Resampling
+
+        frame, (wide, high) = self.frame, self.size
+        left, top = (max(0, round(gap * self.pixels)) for gap in (extent.left - frame.left, extent.top - frame.top))
+        right, bottom = (
+            max(0, round(gap * self.pixels)) for gap in (frame.right - extent.right, frame.bottom - extent.bottom)
+        )
+        with Image.open(path) as image:
+            across, down = image.width / extent.width, image.height / extent.height
+            box = (
+                max(0.0, (frame.left - extent.left) * across),
+                max(0.0, (frame.top - extent.top) * down),
+                min(image.width, (frame.right - extent.left) * across),
+                min(image.height, (frame.bottom - extent.top) * down),
+            )
+            grey = image.convert("L").resize((wide - left - right, high - top - bottom), Resampling.BICUBIC, box=box)
+        field = np.asarray(grey, dtype=np.float32) / np.float32(255)
+        return np.pad(field, ((top, bottom), (left, right)), mode="edge")
+
+    def stretched(self, image: Image) -> Field:
+        """A grey picture of the window in coarser cells, from 0 to 1."""
+        from PIL.Image import Resampling
+
+        return np.asarray(image.resize(self.size, Resampling.BICUBIC), dtype=np.float32) / np.float32(255)
+
+    def cut(self, picture: Image, frame: Frame) -> Image:
+        """The pixels of a frame out of a picture of the window."""
+        left = round((frame.left - self.whole.left) * self.pixels) - self.left
+        top = round((frame.top - self.whole.top) * self.pixels) - self.top
+        return picture.crop(
+            (left, top, left + round(frame.width * self.pixels), top + round(frame.height * self.pixels))
+        )
 
 
 def paint(chart: Chart, frame: Frame, pixels: float) -> Image:
-    """The picture of the ground inside the frame."""
+    """The picture of the ground inside a frame, of the whole map or of a part."""
     from PIL import Image
 
-    size = round(frame.width * pixels), round(frame.height * pixels)
-    tint = _tints(chart, frame, pixels, size)
-    wood = _cover(chart, frame, pixels, size, "wood")
-    steep = _cover(chart, frame, pixels, size, "hill", "cliff")
+    window = Window.around(frame, chart.frame, pixels, _SOFT)
+    tint = _tints(chart, window)
+    wood = _cover(chart, window, "wood")
+    steep = _cover(chart, window, "hill", "cliff")
     if chart.relief:
-        shade = _window(chart.relief, "shade", frame, size)
-        metres = _window(chart.relief, "height", frame, size) ** 2 * chart.relief.tallest
+        shade = window.opened(chart.relief.shade, chart.relief.extent)
+        metres = window.opened(chart.relief.height, chart.relief.extent) ** 2 * chart.relief.tallest
         if chart.heights:
             stops = [height for height, _ in chart.heights]
             for channel in range(3):
@@ -38,12 +130,13 @@ def paint(chart: Chart, frame: Frame, pixels: float) -> Image:
                 tint[..., channel] = 0.5 * tint[..., channel] + 0.5 * by_height
         light = (shade - LEVEL) * (0.75 + 0.45 * steep)
     else:
-        light = np.zeros(size[::-1], dtype=np.float32)
-    light = np.maximum(light, -0.27) + canopy(size, pixels) * wood * (1 - 0.5 * steep)
+        light = np.zeros(window.size[::-1], dtype=np.float32)
+    crowns = canopy(window.size, pixels, (window.left, window.top))
+    light = np.maximum(light, -0.27) + crowns * wood * (1 - 0.5 * steep)
     sunlit = lit(tint, light)
-    veil = 0.5 * (1 - _board(chart, frame, pixels, size))[..., None]
+    veil = 0.5 * (1 - _board(chart, window))[..., None]
     faded = sunlit * (1 - veil) + np.array(VEIL, dtype=np.float32) * veil
-    return Image.fromarray(np.round(faded).astype(np.uint8))
+    return window.cut(Image.fromarray(np.round(faded).astype(np.uint8)), frame)
 
 
 def lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
@@ -56,77 +149,66 @@ def lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
     return levels
 
 
-def _window(relief: Relief, which: str, frame: Frame, size: tuple[int, int]) -> Field:
-    """The part of a relief raster inside the frame, from 0 to 1."""
-    from PIL import Image
-    from PIL.Image import Resampling
-
-    with Image.open(relief.shade if which == "shade" else relief.height) as image:
-        across, down = image.width / relief.extent.width, image.height / relief.extent.height
-        box = (
-            (frame.left - relief.extent.left) * across,
-            (frame.top - relief.extent.top) * down,
-            (frame.right - relief.extent.left) * across,
-            (frame.bottom - relief.extent.top) * down,
-        )
-        box = (max(0.0, box[0]), max(0.0, box[1]), min(image.width, box[2]), min(image.height, box[3]))
-        grey = image.convert("L").resize(size, Resampling.BICUBIC, box=box)
-    return np.asarray(grey, dtype=np.float32) / np.float32(255)
+def _around(chart: Chart, window: Window) -> Iterator[tuple[list[Point], Point, Terrain]]:
+    """The hexes in a window, those of a margin first, which continue the ground of the nearest ones."""
+    for grid in chart.map.grids:
+        seen = window.frame.grown(grid.radius * 1.2)
+        for col, row in grid.within(seen, beyond=_MARGIN):
+            near = (
+                min(max(col, grid.columns[0]), grid.columns[-1]),
+                min(max(row, grid.rows[0]), grid.rows[-1]),
+            )
+            terrain = chart.terrain.get(grid.name(*near))
+            if terrain and near != (col, row):
+                yield grid.corners(col, row), grid.centre(col, row), terrain
+    for name, grid, h in chart.hexes(window.frame):
+        yield grid.corners(*h), grid.centre(*h), chart.terrain[name]
 
 
-def _around(chart: Chart) -> list[tuple[str, str]]:
-    """Every hex of the map and of a margin, with the map hex whose ground it continues."""
-    found = []
-    for column in range(chart.columns + 4):
-        for row in range(chart.rows + 4):
-            near = f"{min(max(column, 1), chart.columns):02d}{min(max(row, 1), chart.rows):02d}"
-            found.append((f"{column:02d}{row:02d}", near))
-    return found
+def _grown(corners: Line, middle: Point, size: float) -> list[Point]:
+    return [(middle[0] + (x - middle[0]) * size, middle[1] + (y - middle[1]) * size) for x, y in corners]
 
 
-def _tints(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> Field:
+def _tints(chart: Chart, window: Window) -> Field:
     from PIL import Image, ImageDraw, ImageFilter
     from PIL.Image import Resampling
 
-    unit = pixels / _COARSE
-    small = Image.new("RGB", (size[0] // _COARSE, size[1] // _COARSE), (200, 205, 170))
+    wide, high = window.size
+    small = Image.new("RGB", (wide // window.coarse, high // window.coarse), (200, 205, 170))
     pen = ImageDraw.Draw(small)
-    for hex_, near in _around(chart):
-        points = [((x - frame.left) * unit, (y - frame.top) * unit) for x, y in corners(hex_, 1.06)]
-        pen.polygon(points, fill=chart.terrain[near].tint[:3])
-    small = small.filter(ImageFilter.GaussianBlur(unit * 0.1))
-    return np.array(small.resize(size, Resampling.BICUBIC), dtype=np.float32)
+    for corners, middle, terrain in _around(chart, window):
+        pen.polygon(window.placed(_grown(corners, middle, 1.06), window.coarse), fill=terrain.tint[:3])
+    small = small.filter(ImageFilter.GaussianBlur(window.pixels / window.coarse * 0.1))
+    return np.array(small.resize(window.size, Resampling.BICUBIC), dtype=np.float32)
 
 
-def _cover(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int], *textures: str) -> Field:
+def _cover(chart: Chart, window: Window, *textures: str) -> Field:
     """How much a texture covers each pixel, with soft borders."""
     from PIL import Image, ImageDraw, ImageFilter
-    from PIL.Image import Resampling
 
-    unit = pixels / _COARSE
-    mask = Image.new("L", (size[0] // _COARSE, size[1] // _COARSE), 0)
+    wide, high = window.size
+    mask = Image.new("L", (wide // window.coarse, high // window.coarse), 0)
     pen = ImageDraw.Draw(mask)
-    for hex_, near in _around(chart):
-        if chart.terrain[near].texture in textures:
-            pen.polygon([((x - frame.left) * unit, (y - frame.top) * unit) for x, y in corners(hex_)], fill=255)
-    mask = mask.filter(ImageFilter.GaussianBlur(unit * 0.09))
-    return np.asarray(mask.resize(size, Resampling.BICUBIC), dtype=np.float32) / np.float32(255)
+    for corners, _, terrain in _around(chart, window):
+        if terrain.texture in textures:
+            pen.polygon(window.placed(corners, window.coarse), fill=255)
+    mask = mask.filter(ImageFilter.GaussianBlur(window.pixels / window.coarse * 0.09))
+    return window.stretched(mask)
 
 
-def _board(chart: Chart, frame: Frame, pixels: float, size: tuple[int, int]) -> Field:
+def _board(chart: Chart, window: Window) -> Field:
     """1 on the hexes of the map, 0 beyond."""
     from PIL import Image, ImageDraw
 
-    mask = Image.new("L", size, 0)
+    mask = Image.new("L", window.size, 0)
     pen = ImageDraw.Draw(mask)
-    for hex_ in chart.terrain:
-        points = [((x - frame.left) * pixels, (y - frame.top) * pixels) for x, y in corners(hex_, 1.01)]
-        pen.polygon(points, fill=255)
+    for _, grid, h in chart.hexes(window.frame):
+        pen.polygon(window.placed(grid.corners(*h, 1.01)), fill=255)
     return np.asarray(mask, dtype=np.float32) / np.float32(255)
 
 
-def canopy(size: tuple[int, int], pixels: float) -> Field:
-    """Light on treetops: a soft random surface lit from the north-west, repeated over the map."""
+def canopy(size: tuple[int, int], pixels: float, start: tuple[int, int] = (0, 0)) -> Field:
+    """Light on treetops: a soft random surface lit from the north-west, repeated over the map from its corner on."""
     from PIL import Image, ImageFilter
 
     tile = 512
@@ -137,5 +219,6 @@ def canopy(size: tuple[int, int], pixels: float) -> Field:
     crowns = np.hypot(crowns - crowns.mean(), 2.0)
     slope = crowns[1:, 1:] - crowns[:-1, :-1]
     slope = slope / slope.std() * 0.035
-    across, down = -(-size[0] // tile), -(-size[1] // tile)
-    return np.tile(slope, (down, across))[: size[1], : size[0]].astype(np.float32)
+    columns, rows = (np.arange(first, first + count) % tile for first, count in zip(start, size, strict=True))
+    crown: Field = slope[np.ix_(rows, columns)].astype(np.float32)
+    return crown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import floor, pi
+from math import floor, pi, sqrt
 
 import numpy as np
 import numpy.typing as npt
@@ -13,11 +13,12 @@ from grognard.chart import badges, counters, fonts
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
-from grognard.chart.geometry import Frame, Line, Point, along, centre, corners, length
-from grognard.chart.layers import hexes, way_lines
+from grognard.chart.geometry import Frame, Line, Measured, Point, along, length
+from grognard.chart.layers import way_lines
 from grognard.chart.model import Chart, Name, Place
 
-CELLS = 40
+CELLS, MOST_CELLS = 40.0, 16_000_000
+"""Cells to a board unit in which it is noted what is drawn, and in all, at most."""
 HALO = colour("#fdf6e3", 0.86)
 INK = colour("#1d1710")
 _FACES: tuple[tuple[Face, float], ...] = (
@@ -55,26 +56,25 @@ class Ink:
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
-        shape = round(frame.height * CELLS), round(frame.width * CELLS)
+        self.cells = min(CELLS, sqrt(MOST_CELLS / (frame.width * frame.height)))
+        shape = round(frame.height * self.cells), round(frame.width * self.cells)
         self.cost: npt.NDArray[np.float32] = np.zeros(shape, dtype=np.float32)
 
     def _window(self, frame: Frame) -> tuple[slice, slice]:
-        left, top = floor((frame.left - self.frame.left) * CELLS), floor((frame.top - self.frame.top) * CELLS)
-        right = floor((frame.right - self.frame.left) * CELLS) + 1
-        bottom = floor((frame.bottom - self.frame.top) * CELLS) + 1
-        return slice(max(0, top), max(0, bottom)), slice(max(0, left), max(0, right))
+        left, right = (floor((x - self.frame.left) * self.cells) for x in (frame.left, frame.right))
+        top, bottom = (floor((y - self.frame.top) * self.cells) for y in (frame.top, frame.bottom))
+        return slice(max(0, top), max(0, bottom + 1)), slice(max(0, left), max(0, right + 1))
 
     def add(self, frame: Frame, cost: float) -> None:
         self.cost[self._window(frame)] += cost
 
     def add_line(self, line: Line, width: float, cost: float) -> None:
-        at = 0.0
-        total = length(line)
-        while at < total:
-            (x, y), _ = along(line, at)
+        measured, at = Measured(line), 0.0
+        while at < measured.length:
+            (x, y), _ = measured.along(at)
             window = self._window(Frame(x, y, x, y).grown(width / 2))
             self.cost[window] = np.maximum(self.cost[window], cost)
-            at += 0.5 / CELLS + width / 3
+            at += 0.5 / self.cells + width / 3
 
     def under(self, frame: Frame) -> float:
         outside = 0.0 if self.frame.holds((frame.left, frame.top)) else 1e4
@@ -91,8 +91,8 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
     for kind, lines in way_lines(chart).items():
         for line in lines:
             ink.add_line(line[::2], 0.06, 1.2 if kind == "trail" else 2.2)
-    for hex_ in hexes(chart):
-        x, y = centre(hex_)
+    for _, sheet, h in chart.hexes(frame):
+        x, y = sheet.centre(*h)
         ink.add(Frame(x - 0.11, y - 0.475, x + 0.11, y - 0.375), 5.0)
     for (x, y), size in names:
         ink.add(Frame(x, y, x, y).grown(size * 0.36), 4.0)
@@ -102,7 +102,7 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
         ink.add(counters.bounds(pile), 40.0)
     for entry in chart.entries:
         for k in range(12):
-            ring = corners(entry.hex, 0.92)
+            ring = chart.map.corners(entry.hex, 0.92)
             (px, py), _ = along([*ring, ring[0]], k * 0.27)
             ink.add(Frame(px, py, px, py).grown(0.05), 3.0)
     return ink

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, sin
 
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
-from grognard.chart.geometry import (
-    Line,
-    Point,
-    along,
-    centre,
-    corners,
-    length,
-    neighbours,
-    shifted,
-    side,
-    spline,
-    turned,
-)
-from grognard.chart.model import Chart, Entry, Lake, OffMap, River, RiverKind, WayKind
+from grognard.chart.geometry import Line, Measured, Point, along, length, shifted, spline, turned
+from grognard.chart.model import Chart, Lake, OffMap, River, RiverKind, WayKind
 
 WATER = colour("#4f8fc4")
 DEEP = colour("#1f5286")
@@ -39,26 +28,22 @@ BORDER = colour("#7d1d3f")
 
 RIVER_WIDTH: dict[RiverKind, float] = {"major": 0.088, "minor": 0.042}
 GLOW_WIDTH: dict[RiverKind, float] = {"major": 0.17, "minor": 0.095}
-
-
-def hexes(chart: Chart) -> list[str]:
-    return [f"{c:02d}{r:02d}" for c in range(1, chart.columns + 1) for r in range(1, chart.rows + 1)]
+GRID_FROM = 8.0
+"""Pixels to a hex from which its sides are drawn."""
 
 
 def cliffs(canvas: Canvas, chart: Chart) -> None:
     """Escarpments: a wall with teeth along the rim of each group of cliff hexes."""
-    for hex_, terrain in chart.terrain.items():
-        if terrain.texture == "cliff":
-            rim(canvas, hex_, {h for h, other in chart.terrain.items() if other.texture == "cliff"})
+    for name, grid, h in chart.hexes(canvas.frame):
+        if chart.terrain[name].texture == "cliff":
+            _rim(canvas, chart, name, grid.centre(*h), grid.corners(*h))
 
 
-def rim(canvas: Canvas, hex_: str, group: set[str]) -> None:
-    middle = centre(hex_)
-    for other in neighbours(hex_):
-        if other in group:
+def _rim(canvas: Canvas, chart: Chart, name: str, middle: Point, corners: Sequence[Point]) -> None:
+    for i, other in enumerate(chart.map.around(name)):
+        if other is not None and chart.terrain[other].texture == "cliff":
             continue
-        a, b = side(hex_, other)
-        a, b = _towards(a, middle, 0.1), _towards(b, middle, 0.1)
+        a, b = _towards(corners[i], middle, 0.1), _towards(corners[(i + 1) % 6], middle, 0.1)
         canvas.line([a, b], CLIFF, 0.03)
         for step in range(5):
             share = (step + 0.5) / 5
@@ -70,18 +55,18 @@ def _towards(point: Point, goal: Point, share: float) -> Point:
     return point[0] + (goal[0] - point[0]) * share, point[1] + (goal[1] - point[1]) * share
 
 
-def river_sides(canvas: Canvas, river: River | Lake) -> None:
+def river_sides(canvas: Canvas, chart: Chart, river: River | Lake) -> None:
     """The hexsides that are river or lake by the rules, as a glow under the water."""
     width = GLOW_WIDTH[river.kind] if isinstance(river, River) else 0.24
-    for chain in _chains(river.sides):
+    for chain in _chains([chart.map.side(a, b) for a, b in river.sides]):
         canvas.line(chain, GLOW, width)
 
 
-def _chains(sides: Sequence[tuple[str, str]]) -> list[list[Point]]:
+def _chains(sides: Sequence[tuple[Point, Point]]) -> list[list[Point]]:
     """Hexsides joined into lines where one begins as another ends."""
     chains: list[list[Point]] = []
-    for a, b in sides:
-        ends = [(round(x, 4), round(y, 4)) for x, y in side(a, b)]
+    for side in sides:
+        ends = [(round(x, 4), round(y, 4)) for x, y in side]
         if chains and chains[-1][-1] in ends:
             chains[-1].append(ends[1] if chains[-1][-1] == ends[0] else ends[0])
         elif chains and len(chains[-1]) == 2 and chains[-1][0] in ends:
@@ -115,8 +100,10 @@ def borders(canvas: Canvas, chart: Chart) -> None:
 
 def grid(canvas: Canvas, chart: Chart) -> None:
     drawn: set[tuple[Point, Point]] = set()
-    for hex_ in hexes(chart):
-        ring = [(round(x, 4), round(y, 4)) for x, y in corners(hex_)]
+    for _, sheet, h in chart.hexes(canvas.frame):
+        if sheet.scale * canvas.pixels < GRID_FROM:
+            continue
+        ring = [(round(x, 4), round(y, 4)) for x, y in sheet.corners(*h)]
         for a, b in pairwise([*ring, ring[0]]):
             if (b, a) not in drawn:
                 drawn.add((a, b))
@@ -124,11 +111,12 @@ def grid(canvas: Canvas, chart: Chart) -> None:
 
 
 def numbers(canvas: Canvas, chart: Chart) -> None:
-    for hex_ in hexes(chart):
-        x, y = centre(hex_)
-        canvas.text((x, y - 0.425), hex_, "sans", 0.105, NUMBER, anchor="mm")
+    for name, sheet, h in chart.hexes(canvas.frame):
+        x, y = sheet.centre(*h)
+        canvas.text((x, y - 0.425 * sheet.scale), name, "sans", 0.105 * sheet.scale, NUMBER, anchor="mm")
 
 
+@lru_cache(maxsize=4)
 def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
     """Ways as curves. Where two kinds share a stretch only the better is drawn; rails run beside."""
     at = {place.hex: place.at for place in sorted(chart.places, key=lambda place: -place.rank)}
@@ -141,7 +129,7 @@ def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
     found: dict[WayKind, list[Line]] = {"rail": [], "road": [], "track": [], "trail": []}
     done: set[frozenset[str]] = set()
     for way in sorted(chart.ways, key=lambda way: rank.get(way.kind, 3)):
-        knots = [at.get(hex_, _jitter(hex_)) for hex_ in way.hexes]
+        knots = [at.get(hex_, _jitter(chart, hex_)) for hex_ in way.hexes]
         stubs = _way_out(chart, way.hexes[0], knots[0], knots[1]), _way_out(chart, way.hexes[-1], knots[-1], knots[-2])
         knots = [*stubs[0], *knots, *stubs[1]]
         links = [
@@ -174,19 +162,25 @@ _STEPS = 12
 
 def _way_out(chart: Chart, hex_: str, at: Point, before: Point) -> list[Point]:
     """Where a way that ends at the edge of the map leaves it: the outer hexside most nearly ahead."""
-    outer = [other for other in neighbours(hex_) if other not in chart.terrain]
-    if not outer:
+    corners = chart.map.corners(hex_)
+    sides = [
+        (corners[i], corners[(i + 1) % 6])
+        for i, other in enumerate(chart.map.around(hex_))
+        if other is None or other not in chart.terrain
+    ]
+    if not sides:
         return []
     ahead = (at[0] - before[0], at[1] - before[1])
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in (side(hex_, other) for other in outer)]
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in sides]
     return [max(middles, key=lambda m: ahead[0] * (m[0] - at[0]) + ahead[1] * (m[1] - at[1]))]
 
 
-def _jitter(hex_: str) -> Point:
+def _jitter(chart: Chart, hex_: str) -> Point:
     """Near the middle of a hex, but not exactly: roads are not drawn with a ruler."""
-    x, y = centre(hex_)
-    turn = int(hex_) * 2.399963
-    return x + 0.1 * cos(turn), y + 0.1 * sin(turn) + 0.03
+    sheet, (col, row) = chart.map.find(hex_)
+    x, y = sheet.centre(col, row)
+    turn = (col * 100 + row) * 2.399963
+    return x + 0.1 * sheet.scale * cos(turn), y + (0.1 * sin(turn) + 0.03) * sheet.scale
 
 
 def ways(canvas: Canvas, chart: Chart) -> None:
@@ -217,9 +211,9 @@ def way(canvas: Canvas, line: Line, kind: WayKind, *, under: bool) -> None:
 
 
 def _ties(canvas: Canvas, line: Line) -> None:
-    at = 0.06
-    while at < length(line):
-        (x, y), angle = along(line, at)
+    measured, at = Measured(line), 0.06
+    while at < measured.length:
+        (x, y), angle = measured.along(at)
         across = (-sin(angle) * 0.052, cos(angle) * 0.052)
         canvas.line([(x - across[0], y - across[1]), (x + across[0], y + across[1])], RAIL, 0.022)
         at += 0.13
@@ -227,27 +221,20 @@ def _ties(canvas: Canvas, line: Line) -> None:
 
 def entries(canvas: Canvas, chart: Chart) -> None:
     for one in chart.entries:
-        entry(canvas, one)
-
-
-def entry(canvas: Canvas, one: Entry) -> None:
-    ring = corners(one.hex, 0.92)
-    canvas.line([*ring, ring[0]], RAIL, 0.115)
-    canvas.line([*ring, ring[0]], one.fill, 0.08)
+        ring = chart.map.corners(one.hex, 0.92)
+        canvas.line([*ring, ring[0]], RAIL, 0.115)
+        canvas.line([*ring, ring[0]], one.fill, 0.08)
 
 
 def off_map(canvas: Canvas, chart: Chart) -> None:
     for box in chart.off_map:
-        _off_map(canvas, box)
+        _off_map(canvas, box, chart.map.grids[0].outline(box.at))
 
 
-def _off_map(canvas: Canvas, box: OffMap) -> None:
+def _off_map(canvas: Canvas, box: OffMap, ring: Sequence[Point]) -> None:
     for line in box.arrows:
         arrow(canvas, spline(line), box.fill)
     x, y = box.at
-    ring = [(x + px, y + py) for px, py in corners("0000")]
-    zero = centre("0000")
-    ring = [(px - zero[0], py - zero[1]) for px, py in ring]
     canvas.polygon(ring, box.fill, RAIL, 0.035)
     inner = [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in ring]
     canvas.line([*inner, inner[0]], box.ink.fade(0.6), 0.014)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from grognard.board.grid import Hex, HexGrid
+from grognard.board.hexmap import HexMap
 from grognard.chart.colours import Colour
 from grognard.chart.geometry import Frame, Line, Point
 from grognard.chart.pieces import Counter, Stack
+from grognard.chart.regions import Ground
 
 Texture = Literal["open", "wood", "hill", "cliff"]
 WayKind = Literal["road", "track", "trail", "rail"]
@@ -90,7 +93,24 @@ class Airfield:
     ink: Colour
 
 
-Badge = Square | Disc | Airfield
+@dataclass(frozen=True)
+class Anchor:
+    """A harbour."""
+
+
+@dataclass(frozen=True)
+class Wall:
+    """A fortress that is part of the map."""
+
+
+@dataclass(frozen=True)
+class Home:
+    """A home of somebody, in their colour."""
+
+    fill: Colour
+
+
+Badge = Square | Disc | Airfield | Anchor | Wall | Home
 
 
 @dataclass(frozen=True)
@@ -123,6 +143,39 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Wash:
+    """Hexes with a tint over them, plain or in a pattern."""
+
+    hexes: frozenset[str]
+    tint: Colour
+    pattern: Literal["plain", "waves", "hatch", "sand"]
+
+
+@dataclass(frozen=True)
+class SideMark:
+    """A hexside that is not what it seems: water that is shut, land that joins across, or the banks of a divided hex.
+
+    `shut` and `joined` lie between two neighbours; a `divide` runs through a hex between the neighbours of one water
+    and those of the other.
+    """
+
+    kind: Literal["shut", "joined", "divide"]
+    hex: str
+    others: Sequence[str]
+    beyond: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Boundary:
+    """A line along hexsides."""
+
+    sides: Sequence[tuple[str, str]]
+    ink: Colour
+    width: float
+    dash: Sequence[float] = ()
+
+
+@dataclass(frozen=True)
 class OffMap:
     """A box beyond the edge, with arrows into the map."""
 
@@ -137,7 +190,17 @@ class OffMap:
 class Sample:
     """One line of the key: how something looks and what it is."""
 
-    look: Terrain | WayKind | RiverKind | Badge | Entry | Counter | Literal["lake", "border", "town"]
+    look: (
+        Terrain
+        | WayKind
+        | RiverKind
+        | Badge
+        | Entry
+        | Counter
+        | Wash
+        | Boundary
+        | Literal["lake", "border", "town", "shut", "joined", "divide"]
+    )
     text: str
 
 
@@ -153,16 +216,20 @@ class TitleBlock:
     """Marks of the scale bar: length in board units and what it stands for."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chart:
     """A map with all that lies on it."""
 
-    columns: int
-    rows: int
+    map: HexMap
     terrain: Mapping[str, Terrain]
     relief: Relief | None = None
     heights: Sequence[tuple[float, Colour]] = ()
     """Tints by metres above the sea, lowest first."""
+    sea: Ground | None = None
+    """Land and sea, where there is sea: instead of tints by hex."""
+    washes: Sequence[Wash] = ()
+    marks: Sequence[SideMark] = ()
+    boundaries: Sequence[Boundary] = ()
     rivers: Sequence[River] = ()
     streams: Sequence[Line] = ()
     lakes: Sequence[Lake] = ()
@@ -177,3 +244,13 @@ class Chart:
     """Degrees on the frame: board coordinate and text."""
     block: TitleBlock | None = None
     margin: float = 1.3
+
+    @property
+    def frame(self) -> Frame:
+        """The sheets with their margin."""
+        return Frame(*self.map.bounds).grown(self.margin)
+
+    def hexes(self, frame: Frame) -> Iterator[tuple[str, HexGrid, Hex]]:
+        """The hexes of which something is seen in a frame."""
+        reach = max(grid.radius for grid in self.map.grids)
+        return self.map.within(frame.grown(reach * 1.2))

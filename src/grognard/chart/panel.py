@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.chart import badges, counters, fonts, layers, symbols
+from grognard.chart import badges, counters, fonts, layers, seaways, symbols
 from grognard.chart.canvas import Canvas, rectangle
 from grognard.chart.colours import BLACK, INK, colour
-from grognard.chart.geometry import Frame, Point, centre, corners
-from grognard.chart.model import Airfield, Disc, Entry, Sample, Square, Terrain, TitleBlock
+from grognard.chart.geometry import Frame, Point, hexagon
+from grognard.chart.model import (
+    Airfield,
+    Anchor,
+    Boundary,
+    Disc,
+    Entry,
+    Home,
+    Sample,
+    Square,
+    Terrain,
+    TitleBlock,
+    Wall,
+    Wash,
+)
 from grognard.chart.pieces import Counter
 
 HEIGHT = 3.5
 PAPER = colour("#f3e8cd")
 ACCENT = colour("#8c1c2c")
+SEA = colour("#9cc3d6")
 LINE = 0.41
 FIRST = 0.12
 TEXT = 0.215
@@ -99,14 +113,23 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
     stroke = [(x - 0.3, y + 0.04), (x - 0.1, y - 0.05), (x + 0.1, y + 0.05), (x + 0.32, y - 0.04)]
     if isinstance(what, Terrain):
         _terrain(canvas, what, at)
-    elif isinstance(what, Square | Disc | Airfield):
+    elif isinstance(what, Square | Disc | Airfield | Anchor | Wall | Home):
         badges.mark(canvas, at, what)
     elif isinstance(what, Entry):
-        ring = _hexagon(at, 0.17)
+        ring = hexagon(at, 0.17)
         canvas.line([*ring, ring[0]], BLACK, 0.085)
         canvas.line([*ring, ring[0]], what.fill, 0.055)
     elif isinstance(what, Counter):
         counters.draw(canvas, what, at)
+    elif isinstance(what, Wash):
+        canvas.polygon(hexagon(at, 0.19), SEA)
+        seaways.hexed(canvas, what, hexagon(at, 0.19), at)
+    elif isinstance(what, Boundary):
+        seaways.boundary(canvas, stroke, what)
+    elif what in ("shut", "divide"):
+        seaways.bank(canvas, stroke)
+    elif what == "joined":
+        seaways.pier(canvas, (x - 0.5, y), (x + 0.5, y))
     elif what == "town":
         badges.town(canvas, at)
     elif what == "border":
@@ -123,15 +146,8 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
         layers.way(canvas, stroke, what, under=False)
 
 
-def _hexagon(at: Point, radius: float) -> list[Point]:
-    zero = centre("0101")
-    return [
-        (at[0] + (x - zero[0]) * radius / 0.577, at[1] + (y - zero[1]) * radius / 0.577) for x, y in corners("0101")
-    ]
-
-
 def _terrain(canvas: Canvas, terrain: Terrain, at: Point) -> None:
-    ring = _hexagon(at, 0.2)
+    ring = hexagon(at, 0.2)
     canvas.polygon(ring, terrain.tint, layers.GRID.fade(0.8), 0.02)
     x, y = at
     if terrain.texture == "wood":

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from grognard.chart import fonts
 from grognard.chart.colours import Colour
 from grognard.chart.fonts import Face
-from grognard.chart.geometry import Frame, Line, Point, dashes
+from grognard.chart.geometry import Frame, Line, Point, around, dashes
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -30,6 +30,7 @@ class Raster:
         from PIL import Image, ImageDraw
 
         self.frame = frame
+        self.pixels = pixels
         self.unit = pixels * FINER
         size = round(frame.width * pixels) * FINER, round(frame.height * pixels) * FINER
         self.picture = Image.new("RGB", size, paper[:3])
@@ -40,6 +41,10 @@ class Raster:
 
     def _at(self, point: Point) -> Point:
         return (point[0] - self.frame.left) * self.unit, (point[1] - self.frame.top) * self.unit
+
+    def _misses(self, points: Line, reach: float) -> bool:
+        """Whether something around these points lies outside the picture."""
+        return not around(points).grown(reach).meets(self.frame)
 
     def _note(self, tone: Colour) -> None:
         if tone.opacity == 255:
@@ -53,6 +58,8 @@ class Raster:
         self.picture.paste(image.resize((right - left, bottom - top), Resampling.BICUBIC), (left, top))
 
     def polygon(self, points: Line, fill: Colour | None, ink: Colour | None = None, width: float = 0.0) -> None:
+        if self._misses(points, width):
+            return
         if fill is not None:
             self._note(fill)
             self._pen.polygon([self._at(point) for point in points], fill=fill)
@@ -62,6 +69,8 @@ class Raster:
     def disc(
         self, at: Point, radius: float, fill: Colour | None, ink: Colour | None = None, width: float = 0.0
     ) -> None:
+        if self._misses([at], radius + width):
+            return
         for tone in (fill, ink):
             if tone is not None:
                 self._note(tone)
@@ -71,7 +80,7 @@ class Raster:
         self._pen.ellipse(box, fill=fill, outline=ink, width=max(1, round(width * self.unit)) if ink else 0)
 
     def line(self, points: Line, ink: Colour, width: float, dash: Sequence[float] = ()) -> None:
-        if len(points) < 2:
+        if len(points) < 2 or self._misses(points, width + 2 / self.unit):
             return
         self._note(ink)
         strokes = dashes(points, dash) if dash else [points]
@@ -124,6 +133,8 @@ class Raster:
         halo: Colour | None = None,
         halo_width: float = 0.0,
     ) -> None:
+        if self._misses([at], size * (len(text) + 1)):
+            return
         font = fonts.font(face, round(size * self.unit))
         stroke = round(halo_width * self.unit) if halo else 0
         if abs(angle) < 1e-6 and halo is None:

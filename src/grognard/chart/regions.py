@@ -141,6 +141,32 @@ class Legend:
 
 
 @dataclass(frozen=True)
+class Area:
+    """A piece of land as it is tinted."""
+
+    corners: Line
+    tint: Colour
+    wooded: bool = False
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Land and sea under everything: coasts, relief, sea floor, and how the land is tinted."""
+
+    frame: Frame
+    land: Sequence[Line]
+    relief: Relief
+    heights: Sequence[tuple[float, Colour]]
+    depths: Sequence[tuple[float, Colour]]
+    """Tints by brightness of the sea floor, deepest first."""
+    areas: Sequence[Area]
+    beyond: Sequence[Line] = ()
+    """Land that is not in play."""
+    closed: Sequence[Line] = ()
+    """Water that is not in play."""
+
+
+@dataclass(frozen=True)
 class RegionChart:
     """A map of regions."""
 
@@ -168,3 +194,9 @@ class RegionChart:
     markers: Sequence[tuple[Point, Sign]] = ()
     """Signs that come and go, in their places."""
     stacks: Sequence[Stack] = ()
+
+    @property
+    def ground(self) -> Ground:
+        """What lies under the regions."""
+        areas = [Area(region.corners, region.tint, region.wooded) for region in self.regions if region.kind == "area"]
+        return Ground(self.frame, self.land, self.relief, self.heights, self.depths, areas, self.beyond, self.closed)

@@ -1,12 +1,13 @@
-"""The pictures of a map that a client loads: a small one to begin with, the whole map, and tiles of a sharp one."""
+"""Maps as pyramids of tiles: a small picture of the whole, and ever sharper ones cut into squares."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.chart.geometry import Frame
 from grognard.chart.raster import Raster
@@ -14,30 +15,87 @@ from grognard.chart.raster import Raster
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-SMALL, WHOLE, SHARP = 0.25, 1.0, 2.0
+SHARP = 2.0
+"""The scale of the sharpest level."""
 TILE = 1024
-"""Pixels of the whole picture, each way, that a tile of the sharp one covers."""
+"""Pixels of a tile, each way."""
+COARSEST = 1300
+"""Pixels of the coarsest level, each way, at most."""
+_FILE = "map-{stamp}-{level}-{column}-{row}.webp"
+_NAME = re.compile(r"map-(\w+)-(\d{1,2})-(\d{1,5})-(\d{1,5})\.webp")
+
+
+class Tile(NamedTuple):
+    """A square of a level; level 0 is the coarsest, the others are each twice as sharp as the one before."""
+
+    level: int
+    column: int
+    row: int
 
 
 @dataclass(frozen=True)
 class Tiling:
-    """How a map is cut up: what it covers, pixels to a board unit, and a stamp that changes with what is drawn."""
+    """How a map is cut up: what it covers, pixels to a board unit at scale 1, and a stamp that changes with it."""
 
     frame: Frame
     pixels: float
     stamp: str
 
-    def images(self) -> dict[str, tuple[float, Frame]]:
-        """The scale of each picture, and what it covers, by the name of its file."""
-        whole = self.frame
-        found = {f"map-{self.stamp}-{round(scale * 100)}.webp": (scale, whole) for scale in (SMALL, WHOLE)}
-        wide, high = round(whole.width * self.pixels), round(whole.height * self.pixels)
-        for row, top in enumerate(range(0, high, TILE)):
-            for column, left in enumerate(range(0, wide, TILE)):
-                edges = (left, top, min(left + TILE, wide), min(top + TILE, high))
-                tile = Frame(*(whole[i % 2] + edge / self.pixels for i, edge in enumerate(edges)))
-                found[f"map-{self.stamp}-{round(SHARP * 100)}-{column}-{row}.webp"] = (SHARP, tile)
-        return found
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the sharpest level."""
+        unit = self.pixels * SHARP
+        return round(self.frame.width * unit), round(self.frame.height * unit)
+
+    @property
+    def levels(self) -> int:
+        count = 1
+        while max(self.size) > COARSEST << (count - 1):
+            count += 1
+        return count
+
+    def sharpness(self, level: int) -> float:
+        """Pixels to a board unit."""
+        return self.pixels * SHARP / (1 << (self.levels - 1 - level))
+
+    def span(self, level: int) -> tuple[int, int]:
+        """Pixels of a level."""
+        fold = 1 << (self.levels - 1 - level)
+        wide, high = self.size
+        return -(-wide // fold), -(-high // fold)
+
+    def tiles(self, level: int) -> Iterator[Tile]:
+        wide, high = self.span(level)
+        for row in range(-(-high // TILE)):
+            for column in range(-(-wide // TILE)):
+                yield Tile(level, column, row)
+
+    def covered(self, tile: Tile) -> Frame:
+        """What a tile shows of the board: as many whole pixels as there are."""
+        wide, high = self.span(tile.level)
+        left, top = tile.column * TILE, tile.row * TILE
+        edges = (left, top, min(left + TILE, wide), min(top + TILE, high))
+        unit = self.sharpness(tile.level)
+        return Frame(*(self.frame[i % 2] + edge / unit for i, edge in enumerate(edges)))
+
+    def file(self, tile: Tile) -> str:
+        return self.pattern.format(level=tile.level, column=tile.column, row=tile.row)
+
+    @property
+    def pattern(self) -> str:
+        """The names of all files, with {level}, {column} and {row}."""
+        return _FILE.replace("{stamp}", self.stamp)
+
+    def parse(self, file: str) -> Tile | None:
+        """The tile with that file, None if there is none."""
+        found = _NAME.fullmatch(file)
+        if not found or found[1] != self.stamp:
+            return None
+        tile = Tile(*map(int, found.groups()[1:]))
+        if tile.level >= self.levels or self.file(tile) != file:
+            return None
+        wide, high = self.span(tile.level)
+        return tile if tile.column * TILE < wide and tile.row * TILE < high else None
 
 
 def stamp(paths: Iterable[Path]) -> str:
@@ -48,15 +106,15 @@ def stamp(paths: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
-def lay(canvas: Raster, ground: Image, whole: Frame) -> None:
-    """Put the part of a picture of the whole map that a canvas shows onto it."""
+def lay(canvas: Raster, ground: Image, shown: Frame) -> None:
+    """Put the part of a picture that a canvas shows onto it; `shown` is what the picture shows."""
     from PIL.Image import Resampling
 
-    across, down = ground.width / whole.width, ground.height / whole.height
+    across, down = ground.width / shown.width, ground.height / shown.height
     part = (
-        max(0.0, (canvas.frame.left - whole.left) * across),
-        max(0.0, (canvas.frame.top - whole.top) * down),
-        min((canvas.frame.right - whole.left) * across, ground.width),
-        min((canvas.frame.bottom - whole.top) * down, ground.height),
+        max(0.0, (canvas.frame.left - shown.left) * across),
+        max(0.0, (canvas.frame.top - shown.top) * down),
+        min((canvas.frame.right - shown.left) * across, ground.width),
+        min((canvas.frame.bottom - shown.top) * down, ground.height),
     )
     canvas.picture.paste(ground.resize(canvas.picture.size, Resampling.BICUBIC, part))

@@ -1,11 +1,14 @@
-"""`grognard case run`: run cases and say what came out."""
+"""`grognard case run` and `case write`: run cases and say what came out; write one from a saved game."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from grognard.commands import output
-from grognard.core.case import Case, Outcome, find_cases, read_cases, run_case
+from grognard.core import game as games
+from grognard.core.case import run_case
+from grognard.core.case_files import Case, Outcome, find_cases, read_cases
+from grognard.core.case_writing import write_case
 from grognard.core.errors import GrognardError
 
 
@@ -41,3 +44,15 @@ def _run(case: Case) -> Outcome:
     except Exception as error:
         line = case.lines[0].number if case.lines else 0
         return Outcome(case.path, case.name, False, f"{type(error).__name__}: {error}", line)
+
+
+def write(path: Path, *, at: int, orders: int, out: Path | None) -> None:
+    """Write a case from a saved game, to a file or to the terminal."""
+    text = write_case(games.load(path, verify=True), at, orders)
+    if out is None:
+        output.stdout.print(text, end="", soft_wrap=True, highlight=False, markup=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise GrognardError(f"{out}: {error.strerror}") from None

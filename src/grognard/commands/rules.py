@@ -11,10 +11,10 @@ from rich.text import Text
 import grognard
 from grognard.commands import output
 from grognard.commands.cases import run_all
-from grognard.core.case import find_cases
+from grognard.core.case_files import find_cases
 from grognard.core.errors import GrognardError
 from grognard.core.ledger import Ledger, Rule, load_ledger
-from grognard.core.title import load_title
+from grognard.core.title import title_folder
 
 
 class Coverage(msgspec.Struct, kw_only=True):
@@ -28,19 +28,24 @@ class Coverage(msgspec.Struct, kw_only=True):
     missing: list[str]
 
 
-def show(title: str, words: list[str], *, rule: str | None, language: str, json: bool) -> int:
-    """List, search or show rules; returns the exit code, 1 if there is none."""
-    ledger = load_ledger(load_title(title).folder)
+def show(title: str, words: list[str], *, rule: str | None, missing: bool, language: str, json: bool) -> int:
+    """List, search or show rules, or those that are not implemented; returns the exit code, 1 if none is found."""
+    ledger = load_ledger(title_folder(title))
     found = [ledger[rule]] if rule else ledger.search(" ".join(words))
+    if missing:
+        unplayed = ledger.unplayed()
+        found = [each for each in found if each.id in unplayed]
     if json:
         output.write_json(found)
     elif rule:
         _show_one(found[0], language)
     elif found:
         output.stdout.print(_table(found, language))
+    elif missing:
+        output.warn("every rule that changes play is implemented" if not words else "no such rule is missing")
     else:
         output.warn("no rule has all of these words")
-    return 0 if found else 1
+    return 0 if found or missing else 1
 
 
 def _words(rule: Rule, language: str) -> tuple[str, str]:
@@ -68,7 +73,7 @@ def _table(rules: list[Rule], language: str) -> Table:
 
 def coverage(title: str, *, cases: Path | None, json: bool) -> None:
     """Run the title's cases and say which rows they show."""
-    ledger = load_ledger(load_title(title).folder)
+    ledger = load_ledger(title_folder(title))
     implemented = ledger.implemented()
     covered: set[str] = set()
     for outcome in run_all(find_cases([_case_folder(title, cases)])):

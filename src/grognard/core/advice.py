@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import compress, count
+from operator import ne
+from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.core.frame import Ask, side_of
 from grognard.core.position import Position
 
 P = TypeVar("P", bound=Position)
-V = TypeVar("V")
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
+V = TypeVar("V", bound="Outlook[Any]")
+
+LEAF = 32
+"""Lists are compared by so many at a time: mostly little has changed."""
+
+Advise = Callable[[Any, Ask], list[float]]
+"""Scores each order of a question, which is put to a seat that sees this position."""
+
+
+class Outlook(Protocol[P_contra]):
+    """The position as a side sees it, with all that has been worked out about it."""
+
+    def follow(self, pos: P_contra) -> None:
+        """Look at the position as it is now: what no longer holds is forgotten, everything else is kept.
+
+        It is compared with what was seen last, so any position may come next: one that was taken back to as well.
+        """
+        ...
+
+
+def differences(before: Sequence[int], now: Sequence[int]) -> Iterable[int]:
+    """Where two lists of one length differ: the pieces, or spaces, of which something has changed."""
+    if before == now:
+        return ()
+    found: list[int] = []
+    for start in range(0, len(now), LEAF):
+        old, new = before[start : start + LEAF], now[start : start + LEAF]
+        if old != new:
+            found += compress(count(start), map(ne, old, new))
+    return found
+
 
 Adviser = Callable[[V, Ask], list[float]]
 """Scores each order of a question, as a side sees the position."""
@@ -21,14 +54,34 @@ class Counsel(Generic[P, V]):
     def __init__(
         self, sides: Sequence[str], outlook: Callable[[P, int], V], advisers: Mapping[str, Adviser[V]]
     ) -> None:
-        self._sides = sides
-        self._outlook = outlook
-        self._advisers = advisers
+        self.sides = sides
+        self.outlook = outlook
+        self.advisers = advisers
+
+    def plan(self) -> Plan[P, V]:
+        """For one bot in one game."""
+        return Plan(self)
+
+
+class Plan(Generic[P, V]):
+    """What one bot has worked out in one game: it is kept between picks, and only what a pick has changed is redone.
+
+    Its advice is the same as that of a new plan; it only comes sooner.
+    """
+
+    def __init__(self, counsel: Counsel[P, V]) -> None:
+        self._counsel = counsel
+        self._outlooks: dict[int, V] = {}
 
     def __call__(self, pos: P, ask: Ask) -> list[float]:
         """A score for each order; questions without an adviser are left to chance."""
-        adviser = self._advisers.get(ask.prompt)
+        adviser = self._counsel.advisers.get(ask.prompt)
         if adviser is None:
             return [0.0] * len(ask.orders)
-        side = self._sides.index(side_of(pos, ask.seat))
-        return adviser(self._outlook(pos, side), ask)
+        side = self._counsel.sides.index(side_of(pos, ask.seat))
+        outlook = self._outlooks.get(side)
+        if outlook is None:
+            outlook = self._outlooks[side] = self._counsel.outlook(pos, side)
+        else:
+            outlook.follow(pos)
+        return adviser(outlook, ask)

@@ -5,159 +5,34 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 import grognard
-from grognard.core.errors import BadOrder, BrokenFile, GrognardError, IllegalOrder
+from grognard.core.case_files import Case, Line, Outcome, find_cases, read_cases
+from grognard.core.case_steps import read_step
+from grognard.core.desk import Desk
+from grognard.core.dice import Dice
+from grognard.core.errors import BadOrder, BrokenFile, GrognardError, IllegalOrder, WrongSeat
 from grognard.core.event import Event
-from grognard.core.game import Game
+from grognard.core.frame import Frame
+from grognard.core.game import Game, Trial
 from grognard.core.journal import Header
+from grognard.core.kinds import arguments
 from grognard.core.ledger import load_ledger
-from grognard.core.position import Position
-from grognard.core.title import Kit, Title, load_title
+from grognard.core.order import Order
+from grognard.core.position import Picks, Position, Table
+from grognard.core.title import Kit, load_title
 
 
 class Failure(Exception):
     """A check that did not come out as expected."""
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of a case: where it stands, and its words."""
-
-    number: int
-    text: str
-    words: tuple[str, ...]
-
-
-class Case(msgspec.Struct):
-    """One case as written."""
-
-    path: str
-    name: str
-    title: str
-    rules: tuple[str, ...]
-    lines: list[Line]
-
-
-class Outcome(msgspec.Struct):
-    """What came of a case. `covered` are the rules it names that the engine itself cited."""
-
-    path: str
-    name: str
-    passed: bool
-    message: str = ""
-    line: int = 0
-    covered: tuple[str, ...] = ()
-
-
-class Desk:
-    """Where a title reads its own words: components and position before play, checks after it."""
-
-    def __init__(self, title: Title) -> None:
-        self.title = title
-
-    def component(self, words: tuple[str, ...]) -> bool:
-        """Read a line that changes the components; False if it is none."""
-        return False
-
-    def kit(self) -> Kit:
-        """The components, once all such lines are read."""
-        return self.title.kit()
-
-    def position(self, kit: Kit, scenario: str, options: dict[str, str]) -> Position:
-        """The position on which the set-up lines work."""
-        raise NotImplementedError
-
-    def set(self, pos: Any, words: tuple[str, ...]) -> bool:
-        """Read a line that changes the position; False if it is none."""
-        raise NotImplementedError
-
-    def begin(self, pos: Any) -> None:
-        """All set-up lines are read: put the sequence of play in place."""
-        raise NotImplementedError
-
-    def check(self, pos: Any, words: tuple[str, ...]) -> str | None:
-        """Read a check after `expect`: None if it holds, else what came out. Raise BrokenFile if unknown."""
-        raise NotImplementedError
-
-
-def named_piece(kit: Kit, name: str) -> int:
-    """The piece of that name, or an error that names it."""
-    if name not in kit.piece_index:
-        raise BrokenFile(f"there is no piece {name!r}")
-    return kit.piece_index[name]
-
-
-def named_space(kit: Kit, name: str) -> int:
-    """The space of that name, or an error that names it."""
-    if name not in kit.space_index:
-        raise BrokenFile(f"there is no place {name!r}")
-    return kit.space_index[name]
-
-
-def read_cases(path: Path) -> list[Case]:
-    """The cases of a file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BrokenFile(f"{path}: {error}") from None
-    cases: list[Case] = []
-    title = ""
-    for number, raw in enumerate(text.splitlines(), 1):
-        words = _words(path, number, raw)
-        if not words:
-            continue
-        line = Line(number, raw.strip(), words)
-        if words[0] == "title" and not cases:
-            title = words[1] if len(words) > 1 else ""
-        elif words[0] == "case":
-            if not title:
-                raise BrokenFile(f"{path}:{number}: say `title KEY` before the first case")
-            cases.append(Case(str(path), " ".join(words[1:]), title, (), []))
-        elif not cases:
-            raise BrokenFile(f"{path}:{number}: `{words[0]}` stands before the first case")
-        elif words[0] == "rules":
-            cases[-1].rules += words[1:]
-        else:
-            cases[-1].lines.append(line)
-    if not cases:
-        raise BrokenFile(f"{path}: there is no case in it")
-    return cases
-
-
-def _words(path: Path, number: int, raw: str) -> tuple[str, ...]:
-    """The words of a line; `#` begins a comment, quotes keep words together."""
-    lexer = shlex.shlex(raw, posix=True, punctuation_chars=False)
-    lexer.whitespace_split = True
-    lexer.commenters = "#"
-    lexer.quotes = '"'
-    try:
-        return tuple(lexer)
-    except ValueError as error:
-        raise BrokenFile(f"{path}:{number}: {error}") from None
-
-
-def find_cases(paths: Iterable[Path]) -> list[Path]:
-    """The case files among files and folders."""
-    found: list[Path] = []
-    for path in paths:
-        if path.is_dir():
-            found += sorted(path.rglob("*.case"))
-        elif path.exists():
-            found.append(path)
-        else:
-            raise BrokenFile(f"{path}: there is no such file or folder")
-    return found
-
-
 def run_case(case: Case) -> Outcome:
     """Run a case from its first line to its last."""
-    runner = _Runner(case)
+    runner = Runner(case)
     try:
         runner.run()
     except Failure as failure:
@@ -173,7 +48,7 @@ def run_files(paths: Iterable[Path]) -> Iterator[Outcome]:
             yield run_case(case)
 
 
-class _Runner:
+class Runner:
     """Plays one case."""
 
     def __init__(self, case: Case) -> None:
@@ -185,15 +60,19 @@ class _Runner:
         self.cited: set[str] = set()
         self.events: list[Event] = []
         self.line = case.lines[0] if case.lines else Line(0, "", ())
+        self._seed = "case"
+        self._shuffles: int | None = None
         self._kit: Kit | None = None
         self._pos: Position | None = None
         self._game: Game | None = None
         self._dice: list[int | str] = []
+        self._steps: list[Frame[Any]] = []
+        self._sealed: dict[str, Picks] = {}
 
     def run(self) -> None:
         for line in self.case.lines:
             self.line = line
-            self._read(line)
+            self.read(line)
         self._finish()
 
     def covered(self) -> tuple[str, ...]:
@@ -201,7 +80,8 @@ class _Runner:
 
     # the kernel's words
 
-    def _read(self, line: Line) -> None:
+    def read(self, line: Line) -> None:
+        """Carry out one line."""
         words = line.words
         if words[0].endswith(":"):
             self._order(words[0][:-1], words[1:])
@@ -213,17 +93,53 @@ class _Runner:
             raise BrokenFile(f"`{line.text}` is not understood")
 
     def _set_up(self, words: tuple[str, ...]) -> bool:
-        if self._kit is None and self.desk.component(words):
-            return True
-        return self.desk.set(self._position(), words)
+        """A line of the title: components first, then the position."""
+        component = self.desk.components.get(words[0])
+        try:
+            if component is None:
+                return self.desk.set(self.position(), words)
+            self._before("the position", self._pos)
+            component(words[1:])
+        except (IndexError, ValueError) as error:
+            raise BrokenFile(f"`{self.line.text}` is not understood: {error}") from None
+        return True
+
+    def _before(self, what: str, made: object) -> None:
+        """Refuse a line that would be ignored where it stands."""
+        if made is not None:
+            raise BrokenFile(f"`{self.line.text}` comes too late: it belongs before {what}")
 
     def _read_option(self, words: tuple[str, ...]) -> None:
+        self._before("the position", self._pos)
         if len(words) != 2:
             raise BrokenFile("`option` takes a name and a choice")
         self.options[words[0]] = words[1]
 
     def _read_scenario(self, words: tuple[str, ...]) -> None:
-        self.scenario = words[0]
+        self._before("the position", self._pos)
+        self.scenario = " ".join(words)
+
+    def _read_seed(self, words: tuple[str, ...]) -> None:
+        """`seed SEED`, `seed SEED LOTS`: dice that are not forced; lots that nobody saw go on after so many."""
+        self._before("the position", self._pos)
+        if not words:
+            raise BrokenFile("`seed` takes a seed, and perhaps the number of lots that nobody saw")
+        self._seed = words[0]
+        self._shuffles = int(words[1]) if len(words) > 1 else None
+
+    def _read_step(self, words: tuple[str, ...]) -> None:
+        pos = self.position()
+        assert self._kit is not None
+        self._steps.append(read_step(self.title, self._kit, pos, words))
+
+    def _read_sealed(self, words: tuple[str, ...]) -> None:
+        """`sealed SEAT: ORDER`: a secret pick that the seat has made."""
+        self.position()
+        assert self._kit is not None
+        seat, line = self._seat_and_order(words)
+        verb, _, target = line.partition(" ")
+        order = self.title.verbs.known(self.title.read(self._kit, verb, target or None))
+        self._sealed[seat] = (*self._sealed.get(seat, ()), order)
 
     def _read_dice(self, words: tuple[str, ...]) -> None:
         dice = [int(word) if word.isdigit() else word for word in words]
@@ -233,19 +149,16 @@ class _Runner:
             self._game.position.table.forced.extend(dice)
 
     def _read_offered(self, words: tuple[str, ...]) -> None:
-        self._offers(words, wanted=True)
+        seat, order = self._seat_and_order(words)
+        forbidden, reasons = self._forbidden(order, seat)
+        if forbidden:
+            raise Failure(f"`{order}` should be offered, but {_refusal(reasons)}")
 
     def _read_not(self, words: tuple[str, ...]) -> None:
         if words[:1] != ("offered",):
             raise BrokenFile("`not` is followed by `offered`")
-        self._offers(words[1:], wanted=False)
-
-    def _offers(self, words: tuple[str, ...], *, wanted: bool) -> None:
-        seat, order = self._seat_and_order(words)
-        reasons = self._reasons(order, seat)
-        if wanted and reasons:
-            raise Failure(f"`{order}` should be offered, but is refused by {', '.join(reasons)}")
-        if not wanted and not reasons:
+        seat, order = self._seat_and_order(words[1:])
+        if not self._forbidden(order, seat)[0]:
             raise Failure(f"`{order}` should not be offered, but is")
 
     def _read_refused(self, words: tuple[str, ...]) -> None:
@@ -253,24 +166,52 @@ class _Runner:
             raise BrokenFile("`refused SEAT: ORDER because RULE…`")
         at = words.index("because")
         seat, order = self._seat_and_order(words[:at])
-        found = self._reasons(order, seat)
-        if not found:
+        forbidden, found = self._forbidden(order, seat)
+        if not forbidden:
             raise Failure(f"`{order}` should be refused, but is offered")
         missing = [rule for rule in words[at + 1 :] if rule not in found]
         if missing:
-            raise Failure(f"`{order}` should be refused by {', '.join(missing)}, but is by {', '.join(found)}")
+            raise Failure(f"`{order}` should be refused by {', '.join(missing)}, but {_refusal(found)}")
         self.cited.update(words[at + 1 :])
 
-    def _reasons(self, order: str, seat: str) -> list[str]:
-        return [reason.rule for reason in self._play().why_not(order, seat)]
+    def _forbidden(self, line: str, seat: str) -> tuple[bool, list[str]]:
+        """Whether an order is not legal now, and the rules that are known to forbid it.
+
+        It must be an order of the title, but the seat need not be asked, nor the game go on.
+        """
+        game = self.play()
+        if seat not in game.seats:
+            raise BrokenFile(f"there is no seat {seat!r}")
+        verb, *rest = line.split()
+        known = self.title.verbs.get(verb)
+        self.title.read(game.kit, verb, rest[0] if rest and known is not None and known.kind != "none" else None)
+        unknown = next((word for word in rest[1:] if not self._means_something(game.kit, word)), None)
+        if unknown:
+            raise BrokenFile(f"`{line}`: {unknown!r} is neither an order nor the target of one")
+        if not any(ask.seat == seat for ask in game.asks):
+            return True, []
+        trial = Trial(game)
+        try:
+            for ask, order in trial.picks(line, seat):
+                if order not in ask.orders:
+                    return True, [reason.rule for reason in game.reasons(trial.position, order, ask)]
+        except BadOrder:
+            return True, []
+        return False, []
+
+    def _means_something(self, kit: Kit, word: str) -> bool:
+        """Whether a word can be a pick in a line: a verb, or a piece, space, number or choice."""
+        if word in kit.piece_index or word in kit.space_index or word.lstrip("-").isdigit():
+            return True
+        return any(word == verb.name or (verb.kind == "choice" and word in verb) for verb in self.title.verbs)
 
     def _seat_and_order(self, words: tuple[str, ...]) -> tuple[str, str]:
-        if not words or not words[0].endswith(":"):
-            raise BrokenFile(f"a seat and a colon come first, such as `{self.title.meta.sides[0]}:`")
+        if len(words) < 2 or not words[0].endswith(":"):
+            raise BrokenFile(f"a seat and a colon come first, then an order: `{self.title.meta.sides[0]}: …`")
         return words[0][:-1], " ".join(words[1:])
 
     def _read_expect(self, words: tuple[str, ...]) -> None:
-        game = self._play()
+        game = self.play()
         if not words:
             raise BrokenFile("`expect` what?")
         if words[0] in ("event", "no-event"):
@@ -307,15 +248,13 @@ class _Runner:
         """An argument of an event as a case writes it."""
         kit = self._kit
         assert kit is not None
-        if isinstance(value, list):
-            return ",".join(self._argument(name.removesuffix("s"), each) for each in value)
-        if isinstance(value, int) and name in ("piece", "by") and value >= 0:
-            return kit.piece_names[value]
-        if isinstance(value, int) and name in ("space", "to", "path"):
-            return kit.space_names[value]
-        if isinstance(value, int) and name == "side":
-            return self.title.meta.sides[value]
-        return str(value)
+        if isinstance(value, (list, tuple)):
+            return ",".join(self._argument(name, each) for each in value)
+        known = arguments(self.title.args).get(name)
+        if known is None:
+            raise BrokenFile(f"events have no argument {name!r}")
+        names = {"piece": kit.piece_names, "space": kit.space_names, "side": self.title.meta.sides}.get(known.kind)
+        return names[value] if names is not None and isinstance(value, int) and value >= 0 else str(value)
 
     def _show(self, event: Event) -> str:
         shown = " ".join(f"{name} {self._argument(name, value)}" for name, value in event.args.items())
@@ -336,17 +275,67 @@ class _Runner:
         if came != winner:
             raise Failure(f"expected winner {winner}, but it is {came}")
 
+    # orders
+
     def _order(self, seat: str, words: tuple[str, ...]) -> None:
-        game = self._play()
+        game = self.play()
         line = " ".join(words)
         try:
-            game.play(line, seat)
-        except IllegalOrder as error:
-            offered = ", ".join(game.decision.orders[:30]) if game.asks else "nothing: the game is over"
-            raise Failure(f"{error}; offered: {offered}") from None
-        except BadOrder as error:
-            raise Failure(f"`{line}`: {error}") from None
+            self._give(game, line, seat)
+        except (IllegalOrder, BadOrder, WrongSeat) as error:
+            if not self._written_out(game, seat, list(words)):
+                raise self._refused(game, line, error) from None
         self._note_asks(game)
+
+    def _give(self, game: Game, order: str | Order, seat: str) -> None:
+        """Play an order; what answered itself before it is forgotten."""
+        answered = self._answered(game)
+        old = len(answered)
+        game.play(order, seat)
+        del answered[:old]
+
+    @staticmethod
+    def _answered(game: Game) -> list[tuple[str, Order]]:
+        """What has answered itself since the last order."""
+        answered = game.position.table.answered
+        assert answered is not None
+        return answered
+
+    def _written_out(self, game: Game, seat: str, words: list[str]) -> bool:
+        """Play a line of which some picks answered themselves, before it or on the way; False if that is not so."""
+        first = words[:]
+        while words:
+            answered = self._answered(game)
+            mine = [at for at, (who, order) in enumerate(answered) if who == seat]
+            at = next((at for at in mine if self._spells(game, answered[at][1], words, first)), None)
+            if at is not None:
+                order = answered[at][1]
+                answered[:] = [each for n, each in enumerate(answered) if n > at or each[0] != seat]
+            else:
+                offered = next((ask.orders for ask in game.asks if ask.seat == seat), [])
+                found = next((each for each in offered if self._spells(game, each, words, first)), None)
+                if found is None:
+                    return False
+                order = found
+                self._give(game, order, seat)
+            del words[: 2 if words == first and order.target is not None else 1]
+            first = []
+        return True
+
+    def _spells(self, game: Game, order: Order, words: list[str], first: list[str]) -> bool:
+        """Whether the next words name an order: a line begins with a verb, then targets will do."""
+        target = "" if order.target is None else self.title.target_name(game.kit, order)
+        if words == first:
+            return words[:2] == [order.verb, target] if target else words[0] == order.verb
+        return words[0] == (target or order.verb)
+
+    def _refused(self, game: Game, line: str, error: GrognardError) -> Failure:
+        if isinstance(error, WrongSeat):
+            return Failure(f"{error}")
+        if isinstance(error, IllegalOrder):
+            offered = ", ".join(game.decision.orders[:30]) if game.asks else "nothing: the game is over"
+            return Failure(f"{error}; offered: {offered}")
+        return Failure(f"`{line}`: {error}")
 
     def _note_asks(self, game: Game) -> None:
         for ask in game.asks:
@@ -354,30 +343,40 @@ class _Runner:
 
     # set-up and play
 
-    def _position(self) -> Position:
-        if self._game is not None:
-            raise BrokenFile(f"`{self.line.text}` comes after the first order; set up the position before it")
+    def position(self) -> Position:
+        """The position that is being set up."""
+        self._before("the first order or check", self._game)
         if self._pos is None:
             self._kit = self.desk.kit()
+            self.options = self.title.meta.fill(self.scenario, self.options)
             self.title.check(self.scenario, self.options)
-            self._pos = self.desk.position(self._kit, self.scenario, self.options)
+            table = Table(Dice(self._seed), cited=set())
+            self._pos = self.desk.position(self._kit, self.scenario, self.options, table)
+            if self._shuffles is not None:
+                self._pos.shuffles = self._shuffles
         return self._pos
 
-    def _play(self) -> Game:
+    def play(self) -> Game:
+        """The game, once the position is set up."""
         if self._game is None:
-            pos = self._position()
+            pos = self.position()
             assert self._kit is not None
             header = Header(
                 title=self.title.meta.key,
                 version=grognard.__version__,
                 scenario=self.scenario,
                 options=self.options,
-                seed="case",
+                seed=self._seed,
                 commitment="",
             )
-            self.desk.begin(pos)
+            if self._steps:
+                pos.stack = list(self._steps)
+                pos.sealed = self._sealed
+            else:
+                self.desk.begin(pos)
             self.cited.update(pos.table.cited or ())
             pos.table.cited = self.cited
+            pos.table.answered = []
             pos.table.forced.extend(self._dice)
             self._game = Game(self.title, self._kit, header, position=pos)
             self.events = self._game.events
@@ -386,7 +385,7 @@ class _Runner:
 
     def _finish(self) -> None:
         self.line = Line(self.line.number, "end", ())
-        left = self._play().position.table.forced
+        left = self.play().position.table.forced
         if left:
             raise Failure(f"dice left over: {' '.join(map(str, left))}")
         unknown = [rule for rule in self.case.rules if rule not in load_ledger(self.title.folder).rules]
@@ -395,3 +394,7 @@ class _Runner:
         missing = [rule for rule in self.case.rules if rule not in self.cited]
         if missing:
             raise Failure(f"the engine never cited {', '.join(missing)}")
+
+
+def _refusal(rules: list[str]) -> str:
+    return f"is refused by {', '.join(rules)}" if rules else "has no place now"

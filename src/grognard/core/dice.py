@@ -6,6 +6,8 @@ import hashlib
 import secrets
 
 _SPAN = 1 << 64
+UNSEEN = 1 << 63
+"""Where the numbers of lots begin that are no rolls."""
 
 
 class Dice:
@@ -29,6 +31,21 @@ class Dice:
         """The hash that a roll is made from: 64 bits. One that is too high to be fair is drawn again."""
         text = number.to_bytes(8, "big") + attempt.to_bytes(2, "big")
         return int.from_bytes(hashlib.blake2b(text, key=self._key, digest_size=8).digest(), "big")
+
+
+class Unrolled(Exception):
+    """A die was to be rolled where nobody knows it."""
+
+
+class CoveredDice(Dice):
+    """Dice as who sees a view may know them: not at all. Lots that nobody sees in play may fall as they like."""
+
+    __slots__ = ()
+
+    def roll(self, number: int, sides: int) -> int:
+        if number < UNSEEN:
+            raise Unrolled
+        return super().roll(number, sides)
 
 
 def fresh_seed() -> str:

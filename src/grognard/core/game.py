@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import NoReturn, Protocol
+from typing import NoReturn
 
 import msgspec
 
 import grognard
 from grognard.core import journal as journals
-from grognard.core.dice import Dice, commitment, fresh_seed
+from grognard.core import snapshot as snapshots
+from grognard.core.dice import CoveredDice, Dice, Unrolled, commitment, fresh_seed
 from grognard.core.errors import (
     BadOrder,
     BrokenFile,
@@ -22,19 +23,26 @@ from grognard.core.errors import (
     IllegalOrder,
     UnknownTitle,
     WrongSeat,
+    quoted,
 )
 from grognard.core.event import Event
-from grognard.core.frame import Ask, answer, is_for_partner, reveals, settle
-from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
+from grognard.core.frame import Ask, answer, is_for_partner, reveals, settle, side_of
+from grognard.core.journal import DIGEST_EVERY, MODES, Entry, Header, Journal
+from grognard.core.meta import Options
 from grognard.core.order import Order
+from grognard.core.playing import Player, let_play
 from grognard.core.position import Position, Result, Table
 from grognard.core.reason import Reason
-from grognard.core.title import Kit, Options, Title, load_title
+from grognard.core.snapshot import Leg, Past, Satchel
+from grognard.core.title import Kit, Title, load_title
 from grognard.core.view import View, seen
 from grognard.core.wording import Wording
 
 SNAPSHOT_EVERY = 64
-MODES = ("analysis", "hot-seat", "people")
+UNPACKED = 4
+"""Snapshots that are kept as positions; older ones are packed."""
+NEARBY = 8
+"""Snapshots that are kept around a moment that somebody looks at: who looks back looks further back."""
 
 
 class Decision(msgspec.Struct):
@@ -44,12 +52,6 @@ class Decision(msgspec.Struct):
     prompt: str
     orders: list[str]
     rules: tuple[str, ...]
-
-
-class Player(Protocol):
-    """A bot: picks one of the orders it is offered, knowing only its seat's view."""
-
-    def choose(self, ask: Ask, look: Callable[[], View]) -> Order: ...
 
 
 class Game:
@@ -64,29 +66,61 @@ class Game:
         position: Position | None = None,
         listen: bool = True,
     ) -> None:
-        assert header.seed is not None
         self.title = title
         self.kit = kit
         self.journal = Journal(header)
-        self.events: list[Event] = []
+        self._events: list[Event] = []
+        self._past: Past | None = None
+        """From what this game was opened, until what was told before is needed."""
         self.bots: dict[str, Player] = {}
         self.barrier = 0
         """Orders up to this number stand behind a die roll or a revealed secret."""
+        self.ending: Entry | None = None
+        """How people have ended the game, if no rule did."""
         if position is None:
-            table = Table(Dice(header.seed), self.events if listen else None)
-            self.position = title.set_up(kit, header.scenario, header.options, table)
+            self.position = self._set_up()
         else:
             self.position = position
-            position.table.events = self.events
-        self._listen = listen
+        self.position.table.events = self._events if listen else None
         self._orders: list[tuple[str, Order]] = []
         self._marks: list[int] = []
         """For each order, how many events there were before it."""
         self._barriers: list[int] = []
         """For each order, where the barrier stood before it."""
-        self._snapshots: dict[int, Position] = {}
+        self._snapshots: dict[int, Position | bytes] = {}
+        self._nearby: dict[int, bytes] = {}
+        self._legs: list[tuple[int, int]] = [(0, 0)]
+        """Where stored legs of this game end: orders, and events told so far."""
+        self._satchel: Satchel | None = None
         self.asks: tuple[Ask, ...] = settle(self.position)
         self._snapshots[0] = self._snapshot()
+
+    def _set_up(self) -> Position:
+        header = self.journal.header
+        assert header.seed is not None
+        return self.title.set_up(self.kit, header.scenario, header.options, Table(Dice(header.seed), self._events))
+
+    # what was told
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that was told so far."""
+        self._recall()
+        return self._events
+
+    @property
+    def told(self) -> int:
+        """How many events there are."""
+        return self._before + len(self._events)
+
+    @property
+    def _before(self) -> int:
+        return 0 if self._past is None else self._past.told
+
+    def _recall(self) -> None:
+        """Read what was told before the snapshot that this game was opened from."""
+        if self._past is not None:
+            self._events[:0], self._past = self._past.events(self.title), None
 
     # what is asked
 
@@ -128,7 +162,7 @@ class Game:
             if ask.seat == seat:
                 return ask
         if seat not in self.seats:
-            raise WrongSeat(f"there is no seat {seat!r}; the seats are: {', '.join(self.seats)}")
+            raise WrongSeat(f"there is no seat {quoted(seat)}; the seats are: {', '.join(self.seats)}")
         asked = ", ".join(ask.seat for ask in self.asks)
         raise WrongSeat(f"it is not for {seat} to decide now, but for {asked}")
 
@@ -139,13 +173,13 @@ class Game:
 
         Returns what happened. An order that is not legal raises, and changes nothing.
         """
-        start = len(self.events)
+        start = self.told
         if isinstance(order, Order):
-            self._play_one(order, self.ask_of(seat))
+            self.give(order, self.ask_of(seat))
         else:
             self._play_line(order, seat)
         self.run_bots()
-        return self.events[start:]
+        return self._events[start - self._before :]
 
     def _play_line(self, line: str, seat: str | None) -> None:
         """All picks of a line, or none: they are tried out on a copy first."""
@@ -157,7 +191,7 @@ class Game:
                 self._refuse(line, trial.position, order, ask)
             picks.append(order)
         for order in picks:
-            self._play_one(order, self.ask_of(asked))
+            self.give(order, self.ask_of(asked))
 
     def _by_target(self, ask: Ask, word: str) -> Order:
         """The order among those offered that has this target (or is this word); else what is likely meant."""
@@ -172,14 +206,15 @@ class Game:
                     return self.title.read(self.kit, order.verb, word)
                 except BadOrder:
                     continue
-        raise BadOrder(f"{word!r} is not offered here")
+        raise BadOrder(f"{quoted(word)} is not offered here")
 
     def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> NoReturn:
         reasons = self.reasons(pos, order, ask)
         rules = ", ".join(reason.rule for reason in reasons)
-        raise IllegalOrder(f"{line!r} is not allowed now ({rules})", reasons)
+        raise IllegalOrder(f"{quoted(line)} is not allowed now ({rules})", reasons)
 
-    def _play_one(self, order: Order, ask: Ask) -> None:
+    def give(self, order: Order, ask: Ask) -> None:
+        """Carry out one pick that answers a question; bots do not go on by themselves."""
         text = self.title.write(self.kit, order)
         if order not in ask.orders:
             self._refuse(text, self.position, order, ask)
@@ -191,6 +226,8 @@ class Game:
         except BaseException:  # a defect of the title, or an interrupt: the game must not be left half-way
             self._rewind(number - 1, back=1)
             raise
+        if self._satchel is not None and number - self.stored >= snapshots.EVERY:
+            self._satchel.add(self.leg(), self.journal.entries)
         if self.position.result is not None:
             with suppress(BrokenFile):  # the order itself is safe
                 self.seal()
@@ -199,7 +236,7 @@ class Game:
         pos = self.position
         order = ask.orders[ask.orders.index(order)]  # frames know the words they offer as objects
         rolls, reveals = pos.rolls, pos.reveals
-        self._marks.append(len(self.events))
+        self._marks.append(self.told)
         self._barriers.append(self.barrier)
         self._orders.append((ask.seat, order))
         self.asks = answer(pos, self.asks, order, ask.seat)
@@ -208,15 +245,52 @@ class Game:
             self.barrier = number
         if number % SNAPSHOT_EVERY == 0:
             self._snapshots[number] = self._snapshot()
+            self._thin(number)
+
+    @property
+    def before_choice(self) -> int:
+        """How many orders stood when the secret choice began that is being made; all, if nothing is sealed."""
+        return len(self._orders) - sum(map(len, self.position.sealed.values()))
+
+    def since(self, seat: str) -> int:
+        """The number of the question that a seat is asked: the orders that it rests on, not what others have sealed."""
+        return self.before_choice + len(self.position.sealed.get(seat, ()))
+
+    def _thin(self, now: int) -> None:
+        """Keep fewer snapshots the older they are, and the old ones packed."""
+        for number in snapshots.superfluous(self._snapshots, now, SNAPSHOT_EVERY):
+            del self._snapshots[number]
+        for number in sorted(self._snapshots)[:-UNPACKED]:
+            kept = self._snapshots[number]
+            if isinstance(kept, Position):
+                self._snapshots[number] = kept.packed()
 
     def run_bots(self) -> None:
         """Let the bots play until a person must decide, or the game is over."""
-        while self.bots and self.asks:
-            ask = next((ask for ask in self.asks if ask.seat in self.bots), None)
-            if ask is None:
-                return
-            order = self.bots[ask.seat].choose(ask, lambda seat=ask.seat: self.view(seat))  # type: ignore[misc]
-            self._play_one(order, ask)
+        if self.bots:
+            let_play(self, self.bots)
+
+    def end(self, kind: str, seat: str) -> None:
+        """End the game though no rule does: `seat` resigns, has no time left, or accepts a draw."""
+        if self.result is not None:
+            raise IllegalOrder("the game is over")
+        entry = Entry(seat=seat, end=kind)
+        self.journal.add(entry)
+        self.apply_end(entry)
+
+    def apply_end(self, entry: Entry) -> None:
+        """End the game as its journal says."""
+        pos = self.position
+        sides = self.title.meta.sides
+        losers = sides if entry.end == "draw" else pos.allies(side_of(pos, entry.seat))
+        pos.result = Result(tuple(side for side in sides if side not in losers), "")
+        if entry.end == "resign":
+            pos.event("ended-resign", seat=entry.seat)
+        elif entry.end == "time":
+            pos.event("ended-time", seat=entry.seat)
+        else:
+            pos.event("ended-draw")
+        self.asks, self.ending = (), entry
 
     # why not
 
@@ -254,6 +328,16 @@ class Game:
             raise CannotUndo("a die was rolled or a secret was revealed since then")
         self._rewind(target, back=count - target)
 
+    def withdraw(self, seat: str) -> None:
+        """Take back a seat's last sealed pick, until all are in; what others have sealed since then stands."""
+        if not self.position.sealed.get(seat):
+            raise CannotUndo(f"{seat} has sealed nothing")
+        last = max(number for number, (by, _) in enumerate(self._orders) if by == seat)
+        later = self._orders[last + 1 :]
+        self._rewind(last, back=len(later) + 1)
+        for other, order in later:
+            self.give(order, self.ask_of(other))
+
     @property
     def can_take_back(self) -> int:
         """How many orders can be taken back now."""
@@ -268,21 +352,42 @@ class Game:
         """Go back to where `target` orders stand; the journal learns that its last `back` orders do not."""
         orders = self._orders[:target]
         self.journal.add(Entry(undo=back))
-        start = max(number for number in self._snapshots if number <= target)
+        self.ending = None
+        start = self._known_before(target)
         self._snapshots = {n: kept for n, kept in self._snapshots.items() if n <= start}
+        self._legs = [leg for leg in self._legs if leg[0] <= target]
+        self._nearby = {}
         self._restore(start)
         for seat, order in orders[start:]:
             self._apply(order, self.ask_of(seat))
 
+    def _known_before(self, number: int) -> int:
+        """The last snapshot before so many orders; a game that was opened from a later one begins anew."""
+        if 0 not in self._snapshots:
+            first = self._set_up()
+            first.table = first.table.quiet()
+            settle(first)
+            self._snapshots[0] = first
+        return max(known for known in self._snapshots if known <= number)
+
     def _snapshot(self) -> Position:
         return self.position.copy()
+
+    def _kept(self, snapshot: Position | bytes) -> Position:
+        """A copy of a snapshot."""
+        if isinstance(snapshot, Position):
+            return snapshot.copy()
+        table = self.position.table.quiet()
+        return self.title.position.unpacked(snapshot, self.title.verbs, table=table, **self.title.beside(self.kit))
 
     def _restore(self, number: int) -> None:
         table = self.position.table
         if number < len(self._marks):
-            del self.events[self._marks[number] :]
+            if self._marks[number] < self._before:
+                self._recall()
+            del self._events[self._marks[number] - self._before :]
             self.barrier = self._barriers[number]
-        self.position = self._snapshots[number].copy()
+        self.position = self._kept(self._snapshots[number])
         self.position.table = table
         del self._orders[number:], self._marks[number:], self._barriers[number:]
         self.asks = settle(self.position)
@@ -292,7 +397,7 @@ class Game:
     def view(self, seat: str) -> View:
         """What a seat may see."""
         if seat not in self.seats:
-            raise WrongSeat(f"there is no seat {seat!r}; the seats are: {', '.join(self.seats)}")
+            raise WrongSeat(f"there is no seat {quoted(seat)}; the seats are: {', '.join(self.seats)}")
         ask = next((ask for ask in self.asks if ask.seat == seat), None)
         return View(
             seat=seat,
@@ -307,21 +412,31 @@ class Game:
         """A copy of the position after order `number`, and what was asked then."""
         if not 0 <= number <= len(self._orders):
             raise GrognardError(f"there are {len(self._orders)} orders")
-        start = max(known for known in self._snapshots if known <= number)
-        position = self._snapshots[start].copy()
+        near = max((known for known in self._nearby if known <= number), default=-1)
+        start = max(near, self._known_before(number))
+        position = self._kept(self._nearby[start] if start == near else self._snapshots[start])
         asks = settle(position)
-        for seat, order in self._orders[start:number]:
+        if start != near:
+            self._nearby = {}
+        for at, (seat, order) in enumerate(self._orders[start:number], start + 1):
             asks = answer(position, asks, order, seat)
+            if at % SNAPSHOT_EVERY == 0 and at > number - NEARBY * SNAPSHOT_EVERY:
+                self._nearby[at] = position.packed()
+        self._nearby[number] = position.packed()
+        for at in sorted(self._nearby)[: -2 * NEARBY]:
+            del self._nearby[at]
         return position, asks
 
     def events_of(self, number: int) -> range:
         """Which of the events order `number` brought about; 0: the set-up."""
-        marks = [0, *self._marks, len(self.events)]
-        return range(marks[number], marks[number + 1])
+        first = self._marks[number - 1] if number else 0
+        return range(first, self._marks[number] if number < len(self._marks) else self.told)
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file; from now on every order is on disk before `play` returns."""
         self.journal.save(Path(path))
+        self._satchel = Satchel(Path(path))
+        self._legs = [(0, 0)]
         self.seal()
 
     def seal(self) -> None:
@@ -332,7 +447,51 @@ class Game:
         """Leave the game: its file, if it has one, is sealed and closed."""
         if self.journal.path is not None:
             self.seal()
+            if self._satchel is not None and self.ending is None:
+                if len(self._orders) - self.stored >= snapshots.WORTH_IT:
+                    self._satchel.add(self.leg(), self.journal.entries)
+                self._satchel.thin(len(self._orders))
         self.journal.close()
+
+    @property
+    def stored(self) -> int:
+        """How many of the orders that stand are in stored legs."""
+        return self._legs[-1][0]
+
+    def leg(self) -> Leg:
+        """What it takes to open the game here, beyond the legs that are stored already; it is taken to be stored."""
+        (base, told), now = self._legs[-1], len(self._orders)
+        self._legs.append((now, self.told))
+        if told < self._before:
+            self._recall()
+        return Leg(
+            version=grognard.__version__,
+            base=base,
+            n=now,
+            barrier=self.barrier,
+            told=self.told,
+            marks=snapshots.numbers(self._marks[base:]),
+            barriers=snapshots.numbers(self._barriers[base:]),
+            events=snapshots.packed_events(self._events[told - self._before :]),
+            position=self.position.packed(),
+        )
+
+    @classmethod
+    def resume(
+        cls, title: Title, kit: Kit, header: Header, past: Past, orders: list[tuple[str, Order]], *, listen: bool = True
+    ) -> Game:
+        """The game as it was when the last of these legs was stored, after these orders."""
+        assert header.seed is not None
+        positions, table = past.positions, Table(Dice(header.seed))
+        position = title.position.unpacked(positions[past.n], title.verbs, table=table, **title.beside(kit))
+        game = cls(title, kit, header, position=position, listen=listen)
+        game._past = past
+        game.barrier = past.barrier
+        game._orders = orders
+        game._marks, game._barriers = past.marks, past.barriers
+        game._snapshots = {**positions, past.n: game._snapshots[0]}
+        game._legs += [(leg.n, leg.told) for leg in past.legs]
+        return game
 
     @property
     def orders(self) -> Sequence[tuple[str, Order]]:
@@ -346,6 +505,8 @@ class Trial:
     def __init__(self, game: Game, view: Position | None = None) -> None:
         self._game = game
         self.position = view or game.position.copy()
+        if view is not None:
+            view.table = Table(CoveredDice("view"))
         self.position.table.cited = game.position.table.cited
         self._asks = game.asks
         self._blind = view is not None
@@ -353,10 +514,12 @@ class Trial:
     def picks(self, line: str, seat: str | None) -> Iterator[tuple[Ask, Order]]:
         """Each pick of a line with its question; a pick is played on the copy before the next is read.
 
-        Between people nobody may find out by trying what a die or a secret will be.
+        A pick that has answered itself may be written, and is passed over. Between people nobody may find out by trying
+        what a die or a secret will be; a view does not know it.
         """
         game, pos = self._game, self.position
         known = pos.rolls, pos.reveals
+        home = len(pos.stack), type(pos.stack[-1])
         between_people = game.journal.header.mode == "people"
         first = True
         asked = game.ask_of(seat).seat
@@ -366,27 +529,57 @@ class Trial:
         while words:
             ask = next((each for each in self._asks if each.seat == asked), None)
             if ask is None:
-                raise BadOrder(f"{words[0]!r} comes when {asked} is not asked")
+                raise BadOrder(f"{quoted(words[0])} comes when {asked} is not asked")
             if first:
                 verb = game.title.verbs.get(words[0])
                 if verb is None:
-                    raise BadOrder(f"there is no order {words[0]!r}")
+                    raise BadOrder(f"there is no order {quoted(words[0])}")
                 takes = 2 if verb.kind != "none" else 1
                 order = game.title.read(game.kit, words[0], words[1] if takes == 2 and len(words) > 1 else None)
                 words = words[takes:]
                 first = False
             else:
                 order = game._by_target(ask, words.pop(0))
+                if order.target is None and not _at_home(pos, home):
+                    verb_name = quoted(order.verb)
+                    raise BadOrder(f"{verb_name} belongs to another step by now: give it as an order of its own")
             yield ask, order
             if not words:
                 return
+            passed: list[tuple[str, Order]] = []
+            pos.table.answered = passed
             # What others have sealed is not in a view: there is nothing to go on from.
             beyond = self._blind and reveals(pos, self._asks, order, ask.seat)
             if not beyond:
-                self._asks = answer(pos, self._asks, order, ask.seat)
-                beyond = between_people and (pos.rolls, pos.reveals) != known
+                try:
+                    self._asks = answer(pos, self._asks, order, ask.seat)
+                    beyond = (self._blind or between_people) and (pos.rolls, pos.reveals) != known
+                except Unrolled:
+                    beyond = True
             if beyond:
-                raise BadOrder(f"{words[0]!r} comes after a die or a secret: give it as an order of its own")
+                raise BadOrder(f"{quoted(words[0])} comes after a die or a secret: give it as an order of its own")
+            words = self._unanswered(words, passed, asked)
+
+    def _unanswered(self, words: list[str], passed: list[tuple[str, Order]], asked: str) -> list[str]:
+        """A line without the picks that have answered themselves; a target that is offered now is meant for now."""
+        game = self._game
+        side = side_of(self.position, asked)
+        now = {
+            game.title.target_name(game.kit, order) for ask in self._asks if ask.seat == asked for order in ask.orders
+        }
+        for seat, order in passed:
+            if not words:
+                break
+            name = order.verb if order.target is None else game.title.target_name(game.kit, order)
+            if seat == side and words[0] == name and (order.target is None or name not in now):
+                words = words[1:]
+        return words
+
+
+def _at_home(pos: Position, home: tuple[int, type]) -> bool:
+    """Whether the question now asked is of the step in which a line began, or of one on top of it."""
+    depth, kind = home
+    return len(pos.stack) >= depth and type(pos.stack[depth - 1]) is kind
 
 
 def new(
@@ -403,7 +596,7 @@ def new(
     """A new game of a title. `seats` names the bots: `{"japan": "greedy"}`; the other seats are people."""
     loaded = load_title(title)
     chosen = scenario or loaded.meta.scenarios[0]
-    options = dict(options or {})
+    options = loaded.meta.fill(chosen, options or {})
     loaded.check(chosen, options)
     if mode not in MODES:
         raise UnknownTitle(f"a game is one of: {', '.join(MODES)}")
@@ -428,11 +621,18 @@ def new(
 def _seat_bots(game: Game) -> None:
     from grognard.bots import make_bot
 
+    check_seats(game.title, game.journal.header)
     for seat, name in game.journal.header.seats.items():
-        if seat not in game.seats:
-            raise UnknownTitle(f"there is no seat {seat!r}; the seats are: {', '.join(game.seats)}")
         if name != "person":
             game.bots[seat] = make_bot(name, game.title, seat, game.journal.header.seed or "")
+
+
+def check_seats(title: Title, header: Header) -> None:
+    """Refuse a game whose first line names a seat that the title does not have."""
+    seats = title.seats(header.options)
+    for seat in header.seats:
+        if seat not in seats:
+            raise UnknownTitle(f"there is no seat {quoted(seat)}; the seats are: {', '.join(seats)}")
 
 
 def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) -> Game:
@@ -448,23 +648,56 @@ def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) ->
         raise BrokenFile(f"{path}: the dice are not those that were committed to before the game")
     title = load_title(header.title)
     title.check(header.scenario, header.options)
-    game = Game(title, title.kit(pack), header)
-    replay(game, saved)
+    check_seats(title, header)
+    satchel = None if verify or pack else Satchel(Path(path))
+    past = None if satchel is None else satchel.read(saved)
+    game = _replayed(title, title.kit(pack), header, saved) if past is None else resumed(title, header, saved, past)
     game.journal = saved
     if not verify:
+        game._satchel = satchel
         _seat_bots(game)
         saved.go_on(Path(path))
         game.run_bots()
     return game
 
 
+def _replayed(title: Title, kit: Kit, header: Header, saved: Journal) -> Game:
+    game = Game(title, kit, header)
+    replay(game, saved)
+    return game
+
+
+def resumed(title: Title, header: Header, saved: Journal, past: Past, *, listen: bool = True) -> Game:
+    """Open a game where its last leg ended, and replay what follows."""
+    game = at_leg(title, header, list(saved.orders()), past, listen=listen)
+    replay(game, saved)
+    return game
+
+
+def at_leg(title: Title, header: Header, standing: Sequence[Entry], past: Past, *, listen: bool = True) -> Game:
+    """A game as it was when its last leg was stored; `standing` are its orders, and perhaps later ones."""
+    kit, known = title.kit(), dict[str, Order]()
+    orders = []
+    for entry in standing[: past.n]:
+        order = known.get(entry.order)
+        if order is None:
+            verb, _, target = entry.order.partition(" ")
+            order = known[entry.order] = title.read(kit, verb, target or None)
+        orders.append((entry.seat, order))
+    return Game.resume(title, kit, header, past, orders, listen=listen)
+
+
 def replay(game: Game, saved: Journal) -> None:
-    """Play a journal's orders, and compare its digests and seals."""
+    """Play a journal's orders from where a game stands, and compare its digests and seals."""
     parsed: dict[str, Order] = {}
-    seals = saved.seals()
-    if not game.orders and seals.get(0, "") not in ("", game.position.digest()):
+    seals, ending = saved.seals(), saved.ending()
+    standing = list(saved.orders())
+    last = standing[-1].n if standing else 0
+    if not game.orders and (standing or ending is None) and seals.get(0, "") not in ("", game.position.digest()):
         raise DigestMismatch("the set-up is not the one that was recorded", 0)
-    for entry in saved.orders():
+    for entry in standing:
+        if entry.n <= len(game.orders):
+            continue
         if entry.digest is not None and entry.digest != game.position.digest():
             raise DigestMismatch(f"{_name(entry)}: the position is not the one that was recorded", entry.n)
         order = parsed.get(entry.order)
@@ -478,10 +711,14 @@ def replay(game: Game, saved: Journal) -> None:
         if order not in ask.orders:
             raise DigestMismatch(f"{_name(entry)} is not legal here", entry.n)
         game._apply(order, ask)
+        if ending is not None and len(game.orders) == last:
+            game.apply_end(ending)
         if entry.n in seals and seals[entry.n] != game.position.digest():
             raise DigestMismatch(
                 f"{_name(entry)}: this order, or one shortly before it, is not the one that was recorded", entry.n
             )
+    if ending is not None and game.ending is None:
+        game.apply_end(ending)
 
 
 def _name(entry: Entry) -> str:

@@ -2,8 +2,11 @@
 
 The first line is the header. Every other line is an order `{"n":1,"seat":"japan","order":"done"}`, or an undo
 `{"undo":3}` that takes back the last three orders. An order with a `digest` lets a replay check the position before
-it; a seal `{"n":25,"digest":"…"}`, written when a game is saved, left or over, checks the one after order 25. A line
-counts when its newline is written, so a file that was cut at any byte loses at most the line being written.
+it; a seal `{"n":25,"digest":"…"}`, written when a game is saved, left or over, checks the one after order 25.
+
+People also leave lines: `{"seat":"japan","end":"resign"}` (or `time`, or `draw`) ends the game though no rule does,
+`offer` and `decline` lead up to it, and `key` and `sig` say who has written what stands above (`core.signature`). A
+line counts when its newline is written, so a file that was cut at any byte loses at most the line being written.
 """
 
 from __future__ import annotations
@@ -16,12 +19,17 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.core.errors import BrokenFile
+from grognard.core.errors import BrokenFile, shortened
 
 DIGEST_EVERY = 20
+MODES = ("analysis", "hot-seat", "people")
+ENDINGS = ("resign", "time", "draw")
+OFFERS = ("resign", "draw", "takeback")
+LONGEST = 200
+"""Letters of a word or an order; nothing that is written here comes near it."""
 
 
-class Header(msgspec.Struct, kw_only=True):
+class Header(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How the game was set up. `seed` is missing from a file whose dice are still secret."""
 
     grognard: int = 1
@@ -34,23 +42,74 @@ class Header(msgspec.Struct, kw_only=True):
     commitment: str
     seed: str | None = None
 
+    def fault(self) -> str:
+        """Why no game begins like this; empty if one can."""
+        if self.mode not in MODES:
+            return f"the mode is none of: {', '.join(MODES)}"
+        pairs = (pair for field in (self.options, self.seats) for item in field.items() for pair in item)
+        words = (self.title, self.version, self.scenario, self.commitment, *pairs)
+        return "" if all(map(_is_word, words)) else "it has words that are too long or unprintable"
 
-class Entry(msgspec.Struct, omit_defaults=True):
-    """One order, an undo of some, or a seal."""
+
+class Entry(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One order, an undo of some, a seal, or what people have said and signed."""
 
     n: int = 0
     seat: str = ""
     order: str = ""
     undo: int = 0
     digest: str | None = None
+    agreed: tuple[str, ...] = ()
+    """Seats that allowed an undo of what stands behind a die."""
+    end: str = ""
+    """`seat` resigned or ran out of time, or accepted a draw."""
+    offer: str = ""
+    orders: int = 0
+    """How many of the offering seat's orders are to be taken back."""
+    decline: str = ""
+    key: str = ""
+    """The public key by which `seat` signs from now on."""
+    sig: str = ""
+    """The signature of `seat` over all lines above."""
 
     @property
     def is_seal(self) -> bool:
         """No order, but what the position is after all of them so far."""
         return self.digest is not None and not self.order and not self.undo
 
+    @property
+    def is_play(self) -> bool:
+        """Something that changes the position."""
+        return bool(self.order or self.undo or self.end)
 
-_encode = msgspec.json.Encoder().encode
+    def fault(self) -> str:
+        """Why this can be no line of a journal; empty if it can."""
+        kinds = (self.order, self.undo, self.end, self.offer, self.decline, self.key, self.sig)
+        if sum(map(bool, kinds)) + self.is_seal != 1:
+            return "it is neither an order nor anything else" if not any(kinds) else "it is several things at once"
+        if self.end and self.end not in ENDINGS:
+            return "a game ends otherwise"
+        if any(word and word not in OFFERS for word in (self.offer, self.decline)):
+            return "this cannot be offered"
+        if not all(map(_is_word, (self.seat, self.order, *self.agreed))):
+            return "it is too long or unprintable"
+        return ""
+
+
+def _is_word(text: str) -> bool:
+    return len(text) <= LONGEST and text.isprintable()
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What one seat has offered, and who agrees so far."""
+
+    key: str
+    seat: str
+    orders: int
+    agreed: tuple[str, ...]
+
+
+encode = msgspec.json.Encoder().encode
 _decode_header = msgspec.json.Decoder(Header).decode
 _decode_entry = msgspec.json.Decoder(Entry).decode
 _DAMAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -70,7 +129,7 @@ class Journal:
     def add(self, entry: Entry) -> None:
         """Write an entry; on return it is on disk, if the journal is bound to a file."""
         if self._file is not None:
-            self._size = _append(self._file, self._size, _encode(entry) + b"\n")
+            self._size = _append(self._file, self._size, encode(entry) + b"\n")
         self.entries.append(entry)
 
     def seal(self, number: int, digest: str) -> None:
@@ -80,7 +139,7 @@ class Journal:
             self.add(seal)
 
     def text(self) -> bytes:
-        lines = [_encode(self.header), *map(_encode, self.entries)]
+        lines = [encode(self.header), *map(encode, self.entries)]
         return b"\n".join(lines) + b"\n"
 
     def save(self, path: Path) -> None:
@@ -120,9 +179,17 @@ class Journal:
         for entry in self.entries:
             if entry.undo:
                 del standing[-entry.undo :]
-            elif not entry.is_seal:
+            elif entry.order:
                 standing.append(entry)
         return iter(standing)
+
+    def ending(self) -> Entry | None:
+        """How people have ended the game, if they did."""
+        found: Entry | None = None
+        for entry in self.entries:
+            if entry.is_play:
+                found = entry if entry.end else None
+        return found
 
     def seals(self) -> dict[int, str]:
         """The digests after so many orders, of positions that were not taken back."""
@@ -130,6 +197,10 @@ class Journal:
         for entry in self.entries:
             if entry.is_seal:
                 found[standing] = entry.digest or ""
+                continue
+            if entry.end:
+                found.pop(standing, None)
+            if not (entry.order or entry.undo):
                 continue
             standing += -entry.undo if entry.undo else 1
             found = {number: digest for number, digest in found.items() if number <= standing}
@@ -184,16 +255,24 @@ def parse(data: bytes, name: str) -> Journal:
     try:
         header = _decode_header(lines[0])
     except _DAMAGE as error:
-        raise BrokenFile(f"{name}: not a game: {error}") from None
+        raise BrokenFile(f"{name}: not a game: {shortened(str(error), 100)}") from None
     if header.grognard != 1:
         raise BrokenFile(f"{name}: written by a newer version (format {header.grognard})")
+    if header.fault():
+        raise BrokenFile(f"{name}: not a game: {header.fault()}")
     journal = Journal(header)
-    standing = 0
+    standing, ended = 0, False
     for number, line in enumerate(lines[1:], 2):
         try:
             entry = _decode_entry(line)
         except _DAMAGE as error:
-            raise BrokenFile(f"{name}: line {number} is damaged: {error}") from None
+            raise BrokenFile(f"{name}: line {number} is damaged: {shortened(str(error), 100)}") from None
+        fault = entry.fault()
+        if fault:
+            raise BrokenFile(f"{name}: line {number} is damaged: {fault}")
+        if ended and entry.is_play and not entry.undo:
+            raise BrokenFile(f"{name}: line {number} comes after the end of the game")
+        ended = bool(entry.end) or (ended and not entry.undo)
         if entry.undo:
             if not 0 < entry.undo <= standing:
                 raise BrokenFile(f"{name}: line {number} takes back {entry.undo} of {standing} orders")
@@ -201,7 +280,7 @@ def parse(data: bytes, name: str) -> Journal:
         elif entry.is_seal:
             if entry.n != standing:
                 raise BrokenFile(f"{name}: line {number} seals {entry.n} orders, but there are {standing}")
-        else:
+        elif entry.order:
             standing += 1
             if entry.n != standing:
                 raise BrokenFile(f"{name}: line {number} is order {entry.n}, but {standing} was expected")
@@ -209,3 +288,21 @@ def parse(data: bytes, name: str) -> Journal:
     if rest:
         journal.lost = rest.decode(errors="replace")
     return journal
+
+
+def standing_offers(offers: tuple[Offer, ...], entry: Entry) -> tuple[Offer, ...]:
+    """What is on offer after another line."""
+    if entry.end:
+        return ()
+    if entry.order or entry.undo:
+        return tuple(offer for offer in offers if offer.key != "takeback")
+    if entry.decline:
+        return tuple(offer for offer in offers if offer.key != entry.decline)
+    if not entry.offer:
+        return offers
+    found = next((offer for offer in offers if offer.key == entry.offer), None)
+    others = tuple(offer for offer in offers if offer.key != entry.offer)
+    if found is None:
+        return (*others, Offer(entry.offer, entry.seat, entry.orders, (entry.seat,)))
+    agreed = tuple(dict.fromkeys((*found.agreed, entry.seat)))
+    return (*others, msgspec.structs.replace(found, agreed=agreed))

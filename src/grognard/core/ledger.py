@@ -48,8 +48,12 @@ class Ledger:
     def playable(self) -> list[str]:
         return [rule.id for rule in self.rules.values() if not rule.not_play]
 
+    def unplayed(self) -> set[str]:
+        """The rows that change play and that the title's code does not apply yet."""
+        return set(self.playable()) - self.implemented()
+
     def implemented(self) -> set[str]:
-        """The rows that the title's code applies: it cites them by id."""
+        """The rows that the title's code applies: it cites them by id, in whatever folder."""
         found: set[str] = set()
         for path in self._folder.rglob("*.py"):
             found.update(re.findall(r'"([A-Z]+-[\w.\-]+)"', path.read_text(encoding="utf-8")))

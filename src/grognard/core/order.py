@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
+
+T = TypeVar("T")
 
 Kind = Literal["none", "piece", "space", "number", "choice"]
 Target = int | str | None
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(msgspec.Struct, frozen=True, gc=False):
     """One pick. The verb says what kind of target it has; pieces and spaces are indices."""
 
     verb: str
@@ -34,7 +36,7 @@ class Verb(dict[Target, Order]):
 
     def each(self, targets: Iterable[Target]) -> list[Order]:
         """One order for each target."""
-        return [self[target] for target in targets]
+        return list(map(self.__getitem__, targets))
 
 
 class Verbs:
@@ -70,3 +72,18 @@ class Verbs:
 
     def __iter__(self) -> Iterator[Verb]:
         return iter(self._verbs.values())
+
+    def known(self, thing: T) -> T:
+        """The same order, tuple or frame with the orders that were made here, which frames know as objects."""
+        found: Any = thing
+        if isinstance(thing, Order):
+            verb = self._verbs.get(thing.verb)
+            found = thing if verb is None else verb[thing.target]
+        elif isinstance(thing, tuple):
+            found = tuple(map(self.known, thing))
+        elif isinstance(thing, msgspec.Struct):
+            fields = {name: getattr(thing, name) for name in thing.__struct_fields__}
+            made = {name: self.known(value) for name, value in fields.items()}
+            if any(made[name] is not fields[name] for name in fields):
+                found = msgspec.structs.replace(thing, **made)
+        return cast(T, found)

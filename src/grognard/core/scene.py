@@ -1,14 +1,16 @@
 """What a title gives to a client that knows no title: how it looks, and what there is to see of a position.
 
 A title has a module `scene` with the functions of `Scenery`. All of it is plain data, fit for JSON; every text is
-already in the language that was asked for. Lengths and places are in board units: a hex is one unit high, x grows to
-the right and y downwards. Fields with a default are left out of the JSON while they have it.
+already in the language that was asked for. Lengths and places are in board units: a hex of a sheet at scale 1 is one
+unit from side to side, x grows to the right and y downwards. Fields with a default are left out of the JSON while they
+have it.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, Literal, Protocol, cast
 
 import msgspec
@@ -50,7 +52,8 @@ class Space(Look, frozen=True):
     """A place on the board. `label` is what is written there, `title` how sentences call it.
 
     `notes` say all that is printed there. Only spaces that are no hexes have corners. Where stacks of several kinds
-    lie apart, `slots` are their middles, and `marks` is the middle of the row in which signs stand.
+    lie apart, `slots` are their middles, and `marks` is the middle of the row in which signs stand. `sheet` is the
+    number of its sheet: how a hex is drawn.
     """
 
     name: str
@@ -63,17 +66,26 @@ class Space(Look, frozen=True):
     corners: tuple[XY, ...] = ()
     slots: tuple[XY, ...] = ()
     marks: XY | None = None
+    sheet: int = 0
 
 
-class Board(Look, frozen=True):
-    """The board. `size` is the distance from the middle of a hex to its corners, `frame` left, top, right, bottom.
+class Sheet(Look, frozen=True):
+    """A sheet of the board. `size` is the distance from the middle of a hex to its corners.
 
-    A board without hexes (`tops` is "none") gives the size of the hexes that its counters would lie in. Where spaces
-    overlap, the smaller one lies above.
+    A sheet without hexes (`tops` is "none") gives the size of the hexes that its counters would lie in.
     """
 
     tops: Literal["flat", "pointy", "none"]
     size: float
+
+
+class Board(Look, frozen=True):
+    """The board: its sheets, `frame` (left, top, right, bottom) and spaces.
+
+    Where spaces overlap, the smaller one lies above.
+    """
+
+    sheets: tuple[Sheet, ...]
     frame: tuple[float, float, float, float]
     spaces: tuple[Space, ...]
 
@@ -109,10 +121,11 @@ class Colours(Look, frozen=True):
 class PieceLook(Look, frozen=True):
     """A piece as it is printed.
 
-    `symbol` is an identification code of MIL-STD-2525D (20 digits, echelon included), `mark` the same echelon as it is
-    printed. `faces` are the values by steps left: `faces[0]` with one step, the last one at full strength. `boxed` is
-    the value that is printed white on black. `traits` are words for an inspector. A `block` stands upright: its face is
-    turned to its owner, its steps are marked along the upper edge; who sees it face down sees its colour and symbol.
+    `symbol` is an identification code of MIL-STD-2525D (20 digits, echelon included) or a word that clients have a
+    silhouette or an icon for (`carrier`), `mark` the same echelon as it is printed. `faces` are the values by steps
+    left: `faces[0]` with one step, the last one at full strength. `boxed` is the value that is printed white on
+    black. `traits` are words for an inspector. A `block` stands upright: its face is turned to its owner, its steps
+    are marked along the upper edge; who sees it face down sees its colour and symbol.
     """
 
     name: str
@@ -132,6 +145,8 @@ class PieceLook(Look, frozen=True):
     formation: str = ""
     boxed: int = -1
     form: Literal["", "block"] = ""
+    called: str = ""
+    """How orders call it, where that is not its title (`portraits.assemble` puts it in)."""
 
 
 class TrackLook(Look, frozen=True):
@@ -167,7 +182,9 @@ class OverlayLook(Look, frozen=True):
 class TourStep(Look, frozen=True):
     """A step of the guided tour: what to say, what to point at, and the order to give if there is one.
 
-    `at` is what is pointed at: prompt, piece, space, panel, overlay, chart, tracks; `target` which one.
+    `at` is what is pointed at: prompt, piece, space, panel, overlay, chart, tracks; `target` which one, where `{side}`
+    is the side of who is shown around. A step for one `side` is not shown to others, one for some `scenarios` only
+    there. Its orders are legal when the side is asked for such things first.
     """
 
     title: str
@@ -175,47 +192,25 @@ class TourStep(Look, frozen=True):
     at: Literal["prompt", "piece", "space", "panel", "overlay", "chart", "tracks"]
     target: str = ""
     orders: tuple[str, ...] = ()
+    side: str = ""
+    scenarios: tuple[str, ...] = ()
 
 
-class Rectangle(Protocol):
-    """A rectangle of the board."""
+class Pyramid(Look, frozen=True):
+    """A picture of the board, or of a sheet, in levels: the coarsest is 0, each next one twice as sharp.
 
-    @property
-    def left(self) -> float: ...
-    @property
-    def top(self) -> float: ...
-    @property
-    def width(self) -> float: ...
-    @property
-    def height(self) -> float: ...
-
-
-class ImageLayer(Look, frozen=True):
-    """An image of the board: the rectangle that it covers, and how many pixels it has for a board unit."""
+    The sharpest has `pixels` for a board unit and is `size` pixels wide and high; a coarser one has half of both,
+    rounded up. A level is cut into squares of `tile` pixels, those at the right and lower edge smaller, which `url`
+    names by {level}, {column} and {row}. `x` and `y` are the upper left corner on the board.
+    """
 
     url: str
     x: float
     y: float
-    width: float
-    height: float
     pixels: float
-    scale: float
-
-
-def image_layers(key: str, images: Mapping[str, tuple[float, Rectangle]], pixels: float) -> tuple[ImageLayer, ...]:
-    """Layers for a title's images, by file: the scale of each and what it covers; `pixels` to a unit at scale 1."""
-    return tuple(
-        ImageLayer(
-            url=MAP_URL.format(key=key, file=file),
-            x=frame.left,
-            y=frame.top,
-            width=frame.width,
-            height=frame.height,
-            pixels=pixels * scale,
-            scale=scale,
-        )
-        for file, (scale, frame) in images.items()
-    )
+    size: tuple[int, int]
+    levels: int
+    tile: int
 
 
 class Label(Look, frozen=True):
@@ -237,7 +232,10 @@ class Label(Look, frozen=True):
 
 
 class Portrait(Look, frozen=True):
-    """A title as a client sees it, whatever the position."""
+    """A title as a client sees it, whatever the position. Pieces and spaces stand in the order of the kit.
+
+    Spaces that are not on the board come last in the kit.
+    """
 
     key: str
     name: str
@@ -256,14 +254,14 @@ class Portrait(Look, frozen=True):
     charts: tuple[ChartTable, ...]
     overlays: tuple[OverlayLook, ...]
     tour: tuple[TourStep, ...]
-    images: tuple[ImageLayer, ...]
+    images: tuple[Pyramid, ...]
     labels: tuple[Label, ...]
 
 
 # what changes: the scene
 
 
-class Token(Look, frozen=True):
+class Token(Look, frozen=True, gc=False):
     """A piece in a place: which face is up (an index of its faces; negative: face down), and what is said of it.
 
     `slot` is the stack of its space that it lies in. What is `aboard` another piece is not seen on the map.
@@ -335,12 +333,28 @@ class Panel(Look, frozen=True):
     front: bool = False
 
 
+class Score(Look, frozen=True):
+    """A number that counts at the end."""
+
+    label: str
+    value: int
+
+
 class Outcome(Look, frozen=True):
     """How the game ended."""
 
     winner: str
     text: str
     rule: str
+    score: tuple[Score, ...] = ()
+
+
+class Arrow(Look, frozen=True):
+    """A move or an attack that is being composed: the spaces from where it comes to where it goes."""
+
+    kind: Literal["move", "attack"]
+    way: tuple[str, ...]
+    side: str = ""
 
 
 class Scene(Look, frozen=True):
@@ -357,6 +371,7 @@ class Scene(Look, frozen=True):
     signs: tuple[Sign, ...]
     panels: tuple[Panel, ...]
     result: Outcome | None = None
+    arrows: tuple[Arrow, ...] = ()
 
 
 class Spot(Look, frozen=True):
@@ -386,11 +401,16 @@ class Line(Look, frozen=True):
 
 
 class Chance(Look, frozen=True):
-    """A possible result: how likely (numerator, denominator), as the table prints it, and in words."""
+    """A possible result: how likely (numerator, denominator), as the table prints it, and in words.
+
+    `side` gains by it, and `gain` says how much: steps that the enemy loses more than that side does.
+    """
 
     chance: tuple[int, int]
     text: str
     code: str = ""
+    side: str = ""
+    gain: int = 0
 
 
 class Prospect(Look, frozen=True):
@@ -424,21 +444,35 @@ class Preview(Look, frozen=True):
     prospects: tuple[Prospect, ...] = ()
 
 
+class Caution(Look, frozen=True):
+    """What an order on offer would lose for certain, or is likely to, and the rule behind it."""
+
+    order: str
+    text: str
+    rule: str = ""
+
+
 # how a title is asked
 
 
 def say(wording: Wording, key: str, **args: str | int | float) -> str:
     """A message of the title as it stands, with arguments that are already words or numbers."""
-    return text.message(wording.title.folder, wording.language, key, args)
+    return _said(wording.title.folder, wording.language, key, tuple(args.items()))
 
 
-def outcome(pos: Position, wording: Wording) -> Outcome | None:
-    """How the game ended, if it did, in the words of its last event."""
+@lru_cache(maxsize=8192)
+def _said(folder: Path, language: str, key: str, args: tuple[tuple[str, str | int | float], ...]) -> str:
+    """Scenes say the same at almost every moment."""
+    return text.message(folder, language, key, dict(args))
+
+
+def outcome(pos: Position, wording: Wording, score: tuple[Score, ...] = ()) -> Outcome | None:
+    """How the game ended, if it did, in the words of its last event, with what counted."""
     if pos.result is None:
         return None
     winner = pos.result.winner
-    told = wording.event(Event("game-over", (pos.result.rule,), {"winner": winner or "draw"}))
-    return Outcome(winner or "", told, pos.result.rule)
+    told = wording.event(Event("game-over", (pos.result.rule,), {"winners": [winner] if winner else []}))
+    return Outcome(winner or "", told, pos.result.rule, score)
 
 
 class Scenery(Protocol):
@@ -458,17 +492,34 @@ class Scenery(Protocol):
         """What the question leads to that a seat is asked, if that can be foreseen."""
         ...
 
+    def warnings(self, pos: Any, ask: Ask, wording: Wording) -> tuple[Caution, ...]:
+        """What orders on offer would lose: asked for again before they are given. A title may leave it out."""
+        ...
+
     def cover(self, language: str) -> str:
         """The file of the picture that stands for the title in the lobby."""
         ...
 
     def pictures(self) -> tuple[str, ...]:
-        """The files of all images, those first that are wanted first. A name changes with what is drawn."""
+        """The files of images that are drawn ahead, those first that are wanted first.
+
+        A name changes with what is drawn.
+        """
+        ...
+
+    def is_picture(self, file: str) -> bool:
+        """Whether the title can draw an image of that name, ahead or when it is asked for."""
         ...
 
     def draw_picture(self, file: str) -> bytes:
         """An image as the bytes of its file; may take seconds."""
         ...
+
+
+def cautions(of: Scenery, pos: Position, ask: Ask, wording: Wording) -> tuple[Caution, ...]:
+    """The warnings of a title, if it has any."""
+    warn = getattr(of, "warnings", None)
+    return () if warn is None else cast("tuple[Caution, ...]", warn(pos, ask, wording))
 
 
 def scenery(title: Title) -> Scenery:

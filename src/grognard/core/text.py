@@ -19,17 +19,27 @@ def known_language(language: str) -> str:
 
 @cache
 def bundle(folder: Path, language: str) -> Any:
-    """The messages of a folder's `text/<language>.ftl` and `text/<language>/*.ftl`, over the kernel's own."""
+    """The messages of a folder's `text/<language>.ftl` and `text/<language>/**/*.ftl`, over the kernel's own."""
     from fluent.runtime import FluentBundle, FluentResource
 
     functions: dict[str, Any] = {"SIGNED": _signed, "MIXED": _mixed}
     made = FluentBundle([language], use_isolating=False, functions=functions)
     for source in (KERNEL / "text", folder / "text"):
-        for path in (source / f"{language}.ftl", *sorted((source / language).glob("*.ftl"))):
+        for path in (source / f"{language}.ftl", *sorted((source / language).rglob("*.ftl"))):
             if not path.exists():
                 continue
             made.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return made
+
+
+@cache
+def lobby(folder: Path, language: str) -> dict[str, str]:
+    """The messages of a title's `text/<language>/lobby.ftl`: all that is said of it before it is loaded.
+
+    They are plain, one to a line, so that the lobby need not wait for Fluent.
+    """
+    lines = (folder / "text" / language / "lobby.ftl").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
 
 
 def has_message(folder: Path, language: str, key: str) -> bool:

@@ -5,53 +5,18 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from grognard.core.errors import BadOrder, UnknownTitle
+from grognard.core.advice import Advise
+from grognard.core.errors import BadOrder, UnknownTitle, quoted
 from grognard.core.frame import Ask
+from grognard.core.kinds import Args
+from grognard.core.meta import Meta, Options, read_meta
 from grognard.core.order import Order, Verbs
 from grognard.core.position import Position, Table
-
-Options = dict[str, str]
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A variant or optional rule, with its choices; the first one is the rule as printed."""
-
-    key: str
-    choices: tuple[str, ...]
-    rule: str
-    name: str
-    name_fr: str
-    group: str = ""
-    """Options of one group are shown together; the text `group-<group>` is its heading."""
-
-
-class Meta(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lobby shows of a title."""
-
-    key: str
-    name: str
-    subtitle: str
-    subtitle_fr: str
-    designer: str
-    publisher: str
-    year: int
-    rules_version: str
-    sides: tuple[str, ...]
-    scenarios: tuple[str, ...]
-    options: tuple[Option, ...] = ()
-    turns: int = 0
-    """How many turns the longest scenario has; 0: unknown, or the game knows no turns."""
-    hours: tuple[int, int] | None = None
-    """How long a game takes at a table, from quick players to thorough ones."""
-    complexity: int = 0
-    """From 1 (an evening's first wargame) to 5 (for those who read rules for pleasure); 0: not said."""
 
 
 class Kit:
@@ -68,13 +33,13 @@ class Kit:
     def find_piece(self, name: str | None) -> int:
         """The piece that somebody names."""
         if name is None or name not in self.piece_index:
-            raise BadOrder(f"there is no piece {name!r}")
+            raise BadOrder(f"there is no piece {quoted(name)}")
         return self.piece_index[name]
 
     def find_space(self, name: str | None) -> int:
         """The space that somebody names."""
         if name is None or name not in self.space_index:
-            raise BadOrder(f"there is no place {name!r} on the map")
+            raise BadOrder(f"there is no place {quoted(name)} on the map")
         return self.space_index[name]
 
     def piece_title(self, p: int, language: str) -> str:
@@ -92,6 +57,13 @@ class Title:
     meta: Meta
     verbs: Verbs
     folder: Path
+    position: type[Position]
+    """What changes in play."""
+
+    @property
+    def args(self) -> type[Args]:
+        """The arguments of its events, questions and reasons."""
+        return self.position.args
 
     def kit(self, pack: Path | None = None) -> Kit:
         """The components, those of a player's own pack in place of ours."""
@@ -99,7 +71,11 @@ class Title:
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The seats at the table with these options."""
-        return self.meta.sides
+        return tuple(self.meta.seats_for(options))
+
+    def beside(self, kit: Kit) -> dict[str, Any]:
+        """What a position shares with others (its fields that are `Shared`)."""
+        return {"kit": kit}
 
     def set_up(self, kit: Any, scenario: str, options: Options, table: Table) -> Position:
         """The position before the first decision."""
@@ -107,18 +83,32 @@ class Title:
 
     def hide(self, pos: Any, seat: str) -> Any:
         """A copy of the position without anything that the seat may not know."""
-        raise NotImplementedError
+        shown = pos.veiled(seat)
+        self.uncover(pos, shown, seat)
+        return shown
+
+    def uncover(self, pos: Any, shown: Any, seat: str) -> None:
+        """Put into `shown`, a copy from which everything hidden is gone, what this seat may know of it."""
+
+    def twins(self, pos: Any, seat: str) -> Iterator[Any]:
+        """Positions that differ from this one only in what the seat may not know: it must be shown the same."""
+        return iter(())
 
     def desk(self) -> Any:
-        """Where cases of this title are read (a `grognard.core.case.Desk`)."""
+        """Where cases of this title are read and written (a `grognard.core.desk.Desk`)."""
+        raise NotImplementedError
+
+    def plan(self) -> Advise:
+        """Advice for one player in one game: how good each order of a question looks to the seat that is asked.
+
+        It is given the seat's view, which it never changes, and may remember what it has worked out. Reads like advice
+        for players, and is what the greedy bot follows.
+        """
         raise NotImplementedError
 
     def advise(self, pos: Any, ask: Ask) -> list[float]:
-        """How good each order of a question looks to the seat that is asked; `pos` is that seat's view.
-
-        Reads like advice for players, and is what the greedy bot follows.
-        """
-        raise NotImplementedError
+        """Advice on a single question."""
+        return self.plan()(pos, ask)
 
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
         """A choice made up of several, in words (`name` looks one up by kind and key); empty if it has a text."""
@@ -127,17 +117,8 @@ class Title:
     # what is checked at the edge
 
     def check(self, scenario: str, options: Options) -> None:
-        """Refuse unknown scenarios and options."""
-        if scenario not in self.meta.scenarios:
-            known = ", ".join(self.meta.scenarios)
-            raise UnknownTitle(f"{self.meta.name} has no scenario {scenario!r}; it has: {known}")
-        known_options = {option.key: option for option in self.meta.options}
-        for key, value in options.items():
-            if key not in known_options:
-                known = ", ".join(known_options) or "none"
-                raise UnknownTitle(f"{self.meta.name} has no option {key!r}; it has: {known}")
-            if value not in known_options[key].choices:
-                raise UnknownTitle(f"option {key} is one of: {', '.join(known_options[key].choices)}")
+        """Refuse a scenario or options that there are not, and options that do not go together."""
+        self.meta.check(scenario, options)
 
     # the notation
 
@@ -150,25 +131,25 @@ class Title:
     def target_name(self, kit: Kit, order: Order) -> str:
         verb, target = self.verbs.get(order.verb), order.target
         if verb is None:
-            raise BadOrder(f"there is no order {order.verb!r}")
+            raise BadOrder(f"there is no order {quoted(order.verb)}")
         if verb.kind not in ("piece", "space"):
             return str(target)
         names = kit.piece_names if verb.kind == "piece" else kit.space_names
         if not isinstance(target, int) or not 0 <= target < len(names):
-            raise BadOrder(f"there is no {verb.kind} {target!r}")
+            raise BadOrder(f"there is no {verb.kind} {quoted(target)}")
         return names[target]
 
     def read(self, kit: Kit, verb_name: str, target: str | None) -> Order:
         """The order that a verb and the name of a target spell."""
         verb = self.verbs.get(verb_name)
         if verb is None:
-            raise BadOrder(f"there is no order {verb_name!r}")
+            raise BadOrder(f"there is no order {quoted(verb_name)}")
         if verb.kind == "none":
             if target is not None:
-                raise BadOrder(f"{verb_name!r} takes no target, but {target!r} was given")
+                raise BadOrder(f"{quoted(verb_name)} takes no target, but {quoted(target)} was given")
             return verb[None]
         if target is None:
-            raise BadOrder(f"{verb_name!r} needs a {verb.kind}")
+            raise BadOrder(f"{quoted(verb_name)} needs a {verb.kind}")
         found = self._target(kit, verb.kind, target)
         return verb.get(found) or Order(verb_name, found)
 
@@ -182,8 +163,20 @@ class Title:
             try:
                 return int(name)
             except ValueError:
-                raise BadOrder(f"{name!r} is not a number") from None
+                raise BadOrder(f"{quoted(name)} is not a number") from None
         return name
+
+
+def _packages() -> dict[str, tuple[str, Path]]:
+    """The packages of titles by their keys, and where they lie: ours, and those that GROGNARD_TITLES names."""
+    found: dict[str, tuple[str, Path]] = {}
+    for shelf in ("grognard.titles", *os.environ.get("GROGNARD_TITLES", "").split()):
+        for folder in map(Path, importlib.import_module(shelf).__path__):
+            for module in pkgutil.iter_modules([str(folder)]):
+                finished = not (folder / module.name / "unfinished.md").exists()
+                if module.ispkg and (finished or os.environ.get("GROGNARD_UNFINISHED")):
+                    found[module.name.replace("_", "-")] = f"{shelf}.{module.name}", folder / module.name
+    return found
 
 
 @cache
@@ -192,20 +185,24 @@ def title_keys() -> tuple[str, ...]:
 
     One that is still being built has a file `unfinished.md` in it; it is shown to who sets GROGNARD_UNFINISHED.
     """
-    import grognard.titles
+    return tuple(sorted(_packages()))
 
-    (folder,) = map(Path, grognard.titles.__path__)
-    found = [module.name for module in pkgutil.iter_modules([str(folder)]) if module.ispkg]
-    if not os.environ.get("GROGNARD_UNFINISHED"):
-        found = [name for name in found if not (folder / name / "unfinished.md").exists()]
-    return tuple(sorted(name.replace("_", "-") for name in found))
+
+def title_folder(key: str) -> Path:
+    """Where a title lies; nothing of it is loaded."""
+    if key not in title_keys():
+        raise UnknownTitle(f"there is no title {quoted(key)}; there are: {', '.join(title_keys())}")
+    return _packages()[key][1]
+
+
+def load_meta(key: str) -> Meta:
+    """What a title says of itself; nothing else of it is loaded."""
+    return read_meta(title_folder(key))
 
 
 @cache
 def load_title(key: str) -> Title:
     """The title of that key."""
-    if key not in title_keys():
-        raise UnknownTitle(f"there is no title {key!r}; there are: {', '.join(title_keys())}")
-    module = importlib.import_module(f"grognard.titles.{key.replace('-', '_')}")
-    make: Callable[[], Title] = module.TITLE
+    title_folder(key)
+    make: Callable[[], Title] = importlib.import_module(_packages()[key][0]).TITLE
     return make()

@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.core.frame import Ask
-from grognard.sketch import PITCH, Cell, Sketch, Stack, around, gazetteer, hex_map
+from grognard.sketch import Cell, Sketch, Stack, around, form_of, gazetteer, hex_map
 from grognard.terminal.screen import Remark, Screen
 
-PIPE_ROWS = 5
+PIPE_LINES = 23
 
 
 class Places:
@@ -46,7 +46,8 @@ class Places:
 
     def look(self, rest: str) -> None:
         screen = self._screen
-        sketch = screen.sketch()
+        drawing = screen.drawing()
+        sketch = drawing.sketch()
         if not rest:
             self._boxes(sketch)
             return
@@ -55,7 +56,7 @@ class Places:
             self._focus = cell.name
         name = f"{cell.name}  {cell.town}" if cell.town else cell.name
         screen.console.print(name, style="bold", markup=False)
-        for line in screen.describe(screen.game.kit.space_index[cell.name]):
+        for line in drawing.describe(cell.name):
             screen.console.print(f"  {line}", markup=False)
 
     def _find(self, sketch: Sketch, ask: Ask) -> None:
@@ -100,9 +101,10 @@ class Places:
             self._heading(self._screen.phrase("around", place=centre.town or centre.name))
             console.print(_lines(sketch, around(sketch, centre), self._picks(self._screen.ask)))
             return
-        columns = max(3, (console.width - 3) // PITCH)
-        rows = max(3, min(8, (console.height - 8) // 4)) if self._screen.interactive else PIPE_ROWS
-        sheet = hex_map(sketch, centre, columns=columns, rows=rows, lit=self._picks(self._screen.ask))
+        form = form_of(sketch, centre)
+        wide = max(3 * form.wide, console.width - 1)
+        high = max(3 * form.high, min(34, console.height - 8)) if self._screen.interactive else PIPE_LINES
+        sheet = hex_map(sketch, centre, wide=wide, high=high, lit=self._picks(self._screen.ask))
         for row in sheet:
             runs = [("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=itemgetter(1))]
             console.print(Text.assemble(*runs), no_wrap=True, crop=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable
-from typing import Protocol, cast
 
 from rich.console import Console
 from rich.text import Text
@@ -12,11 +10,10 @@ from rich.text import Text
 from grognard.core.errors import GrognardError
 from grognard.core.frame import Ask
 from grognard.core.game import Game
-from grognard.core.position import Position
-from grognard.core.title import Title
 from grognard.core.view import seen
 from grognard.core.wording import Wording
 from grognard.sketch import Sketch
+from grognard.terminal.drawing import Drawing
 from grognard.terminal.phrases import phrase
 
 CITED = 4
@@ -27,23 +24,6 @@ class Remark(GrognardError):
     """Something that cannot be shown. It is said, and the game goes on."""
 
 
-class Easel(Protocol):
-    """The module `sketch` of a title."""
-
-    def sketch(self, pos: Position, wording: Wording) -> Sketch: ...
-
-    def describe(self, pos: Position, space: int, wording: Wording) -> list[str]: ...
-
-
-def easel_of(title: Title) -> Easel:
-    """The module that draws a title's positions in characters."""
-    package = type(title).__module__.rpartition(".")[0]
-    try:
-        return cast(Easel, importlib.import_module(f"{package}.sketch"))
-    except ModuleNotFoundError:
-        raise GrognardError(f"{title.meta.name} cannot be shown in a terminal yet") from None
-
-
 class Screen:
     """A game before the eyes of the people at one terminal."""
 
@@ -52,7 +32,6 @@ class Screen:
         self.console = console
         self.interactive = interactive
         self.wording = Wording(game.title, game.kit, language)
-        self._easel = easel_of(game.title)
 
     @property
     def ask(self) -> Ask:
@@ -77,14 +56,13 @@ class Screen:
         name = self.wording.name("side", seat)
         return self.wording.name("seat", seat) if name == seat else name
 
+    def drawing(self) -> Drawing:
+        """What the seat sees now."""
+        title = self.game.title
+        return Drawing(title, seen(title, self.game.position, self.seat), self.wording)
+
     def sketch(self) -> Sketch:
-        return self._easel.sketch(self._view(), self.wording)
-
-    def describe(self, space: int) -> list[str]:
-        return self._easel.describe(self._view(), space, self.wording)
-
-    def _view(self) -> Position:
-        return seen(self.game.title, self.game.position, self.seat)
+        return self.drawing().sketch()
 
 
 def cited(line: Text, rules: Iterable[str]) -> Text:

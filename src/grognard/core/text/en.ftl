@@ -8,17 +8,23 @@ piece-named = { $counter } — { $name }
 piece-listed = { $counter }
 
 event-game-over =
-    { $winner-key ->
-        [draw] The game is over: it is a draw.
-       *[other] The game is over. The winner: { $winner }.
+    { $winners-count ->
+        [0] The game is over: it is a draw.
+       *[other] The game is over. The winner: { $winners }.
     }
-event-roll-off = The partners disagree: { $seat } rolls { $die }, { $other } rolls { $other_die }.
+event-ended-resign = { $seat } resigns.
+event-ended-time = { $seat } has run out of time.
+event-ended-draw = The game is over: the players have agreed on a draw.
+event-passed = { $prompt }: there was nothing left to do.
+event-roll-off = The partners disagree: { $seat } rolls { $die }.
 
 ask-agreement = { $seat } proposes: { $order }. Agree, or pick another order and let the dice decide.
 
 reason-not-now = This order has no place in this step of the game.
 
 error-unknown-title = This does not exist: { $text }.
+error-clashing-options = These options do not go together: { $text }.
+error-undeclared-option = The program asks for an option that there is not; please report it: { $text }.
 error-bad-order = This order cannot be read: { $text }.
 error-illegal-order = This order is not allowed now. { $reasons }
 error-wrong-seat = It is not your turn to decide: { $text }.

@@ -8,17 +8,23 @@ piece-named = { $counter } — { $name }
 piece-listed = { $counter }
 
 event-game-over =
-    { $winner-key ->
-        [draw] La partie est finie : match nul.
-       *[other] La partie est finie. Vainqueur : { $winner }.
+    { $winners-count ->
+        [0] La partie est finie : match nul.
+       *[other] La partie est finie. Vainqueur : { $winners }.
     }
-event-roll-off = Les coéquipiers ne sont pas d'accord : { $seat } tire { $die }, { $other } tire { $other_die }.
+event-ended-resign = { $seat } abandonne.
+event-ended-time = { $seat } a épuisé son temps.
+event-ended-draw = La partie est finie : les joueurs sont convenus d’un match nul.
+event-passed = { $prompt } : il n’y avait plus rien à faire.
+event-roll-off = Les coéquipiers ne sont pas d'accord : { $seat } tire { $die }.
 
 ask-agreement = { $seat } propose : { $order }. Acceptez, ou choisissez un autre ordre et laissez les dés décider.
 
 reason-not-now = Cet ordre n'a pas sa place à cette étape du jeu.
 
 error-unknown-title = Cela n'existe pas : { $text }.
+error-clashing-options = Ces options ne vont pas ensemble : { $text }.
+error-undeclared-option = Le programme demande une option qui n'existe pas ; merci de le signaler : { $text }.
 error-bad-order = Cet ordre est illisible : { $text }.
 error-illegal-order = Cet ordre n'est pas permis maintenant. { $reasons }
 error-wrong-seat = Ce n'est pas à vous de décider : { $text }.

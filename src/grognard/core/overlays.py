@@ -1,0 +1,49 @@
+"""How a title answers for the overlays of its portrait: a function for each, by what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from grognard.core.errors import BadOrder
+from grognard.core.position import Position
+from grognard.core.scene import Overlay
+from grognard.core.wording import Wording
+
+P = TypeVar("P", bound=Position)
+Lines = tuple[tuple[str, str, str], ...]
+
+
+def overlays(
+    *,
+    of_board: Mapping[str, Callable[[P, Wording], Overlay]],
+    of_sides: Mapping[str, Callable[[P, int, Wording], Overlay]],
+    of_pieces: Mapping[str, Callable[[P, int, Wording], Overlay]],
+    of_orders: Mapping[str, Callable[[P, str, Wording], Overlay]],
+) -> Callable[[P, str, str | None, Wording], Overlay]:
+    """The function `overlay` of a title. What is asked for may try things out: it is given a copy of the view.
+
+    One `of_sides` is there once for each side: `supply` is asked for as `supply-japan`.
+    """
+
+    def overlay(pos: P, key: str, target: str | None, wording: Wording) -> Overlay:
+        quiet: Any = pos.copy()
+        kind, _, side = key.rpartition("-")
+        sides = wording.title.meta.sides
+        if kind in of_sides and side in sides:
+            return of_sides[kind](quiet, sides.index(side), wording)
+        if key in of_pieces:
+            return of_pieces[key](quiet, wording.kit.find_piece(target), wording)
+        if key in of_orders:
+            return of_orders[key](quiet, target or "", wording)
+        if key in of_board:
+            return of_board[key](quiet, wording)
+        raise BadOrder(f"there is no overlay {key!r}")
+
+    return overlay
+
+
+def along(names: Sequence[str], path: Iterable[int], tone: str) -> Lines:
+    """The lines of a way from space to space."""
+    return tuple((names[a], names[b], tone) for a, b in pairwise(path))
