@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-import unicodedata
 from functools import cache
 
+import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from grognard.table.guard import SESSION_SECONDS
+from grognard.table.names import LONGEST, clean, is_mixed, key_of, looks
 from grognard.table.room import token_hash
+from grognard.table.schema import accounts, sessions
 from grognard.table.store import Store
 from grognard.table.words import TableError
 
 PASSWORD = (8, 200)
-NAME = (2, 40)
+NAME = (2, LONGEST)
 OWNER = " owner"
 """No name that anybody can choose begins with a space."""
 _hasher = PasswordHasher()
@@ -33,37 +35,34 @@ class WrongPassword(TableError):
     """Name and password do not belong together."""
 
 
-def key_of(name: str) -> str:
-    """A name as it is compared."""
-    return unicodedata.normalize("NFKC", name).casefold().strip()
-
-
-async def create(store: Store, name: str, password: str) -> str:
-    """A new account; returns its id."""
-    name = name.strip()
-    if not NAME[0] <= len(name) <= NAME[1] or not name.isprintable():
+async def create(store: Store, name: str, password: str) -> tuple[str, str]:
+    """A new account; returns its id and its name."""
+    given, name = name, clean(name)
+    if not NAME[0] <= len(name) <= NAME[1] or len(given.strip()) > NAME[1]:
         raise TableError("name-length", low=NAME[0], high=NAME[1])
+    if is_mixed(name) or not looks(name):
+        raise TableError("name-letters")
     if not PASSWORD[0] <= len(password) <= PASSWORD[1]:
         raise TableError("password-length", low=PASSWORD[0], high=PASSWORD[1])
     async with _at_once:
         hashed = await asyncio.to_thread(_hasher.hash, password)
     account = secrets.token_urlsafe(9)
-    if not await store.add_account(account, name, key_of(name), hashed):
+    if not await _add(store, account, name, key_of(name), hashed):
         raise NameTaken("name-taken")
-    return account
+    return account, name
 
 
-async def check(store: Store, name: str, password: str) -> str:
-    """The account of a name and its password. An unknown name takes as long as a wrong password."""
-    found = await store.account(key_of(name)) if len(name) <= NAME[1] else None
+async def check(store: Store, name: str, password: str) -> tuple[str, str]:
+    """Id and name of the account of a name and its password. An unknown name takes as long as a wrong password."""
+    found = await _find(store, key_of(name)) if len(name) <= NAME[1] else None
     async with _at_once:
         hashed = found[2] if found is not None and found[2] else await asyncio.to_thread(_nobody)
         good = len(password) <= PASSWORD[1] and await asyncio.to_thread(_verify, hashed, password)
     if found is None or not good:
         raise WrongPassword("wrong-password")
     if _hasher.check_needs_rehash(hashed):
-        await store.set_password(found[0], await asyncio.to_thread(_hasher.hash, password))
-    return found[0]
+        await _set_password(store, found[0], await asyncio.to_thread(_hasher.hash, password))
+    return found[0], found[1]
 
 
 @cache
@@ -81,16 +80,54 @@ def _verify(hashed: str, password: str) -> bool:
 
 async def owner(store: Store) -> str:
     """The account of the one person for whom a local server runs; nobody can log in to it."""
-    found = await store.account(OWNER)
+    found = await _find(store, OWNER)
     if found is None:
-        await store.add_account(secrets.token_urlsafe(9), "", OWNER, "")
-        found = await store.account(OWNER)
+        await _add(store, secrets.token_urlsafe(9), "", OWNER, "")
+        found = await _find(store, OWNER)
     assert found is not None
     return found[0]
 
 
+# in the database
+
+
+async def _add(store: Store, account: str, name: str, key: str, password: str) -> bool:
+    """False if the name is taken, or looks like one that is."""
+    alike = sa.select(accounts.c.id).where(accounts.c.looks == looks(name), accounts.c.looks != "")
+    values = {"id": account, "name": name, "key": key, "password": password, "created": time.time()}
+    try:
+        async with store.writing() as connection:
+            if (await connection.execute(alike)).first() is not None:
+                return False
+            await connection.execute(accounts.insert().values(looks=looks(name), **values))
+    except sa.exc.IntegrityError:
+        return False
+    return True
+
+
+async def _find(store: Store, key: str) -> tuple[str, str, str] | None:
+    """Id, name and password hash of an account."""
+    query = sa.select(accounts.c.id, accounts.c.name, accounts.c.password).where(accounts.c.key == key)
+    async with store.reading() as connection:
+        row = (await connection.execute(query)).first()
+    return None if row is None else (row[0], row[1], row[2])
+
+
+async def _set_password(store: Store, account: str, password: str) -> None:
+    async with store.writing() as connection:
+        await connection.execute(accounts.update().where(accounts.c.id == account).values(password=password))
+
+
 async def begin_session(store: Store, account: str) -> str:
     """A new session; returns its secret."""
-    secret = secrets.token_urlsafe(32)
-    await store.add_session(token_hash(secret), account, time.time() + SESSION_SECONDS)
+    secret, now = secrets.token_urlsafe(32), time.time()
+    values = {"hash": token_hash(secret), "account": account, "created": now, "expires": now + SESSION_SECONDS}
+    async with store.writing() as connection:
+        await connection.execute(sessions.delete().where(sessions.c.expires < now))
+        await connection.execute(sessions.insert().values(values))
     return secret
+
+
+async def end_session(store: Store, token: bytes) -> None:
+    async with store.writing() as connection:
+        await connection.execute(sessions.delete().where(sessions.c.hash == token))

@@ -13,6 +13,7 @@ import signal
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
@@ -20,10 +21,11 @@ from multiprocessing import connection, get_context, parent_process
 import msgspec
 
 from grognard.bots import make_bot
-from grognard.core.game import Game, Player
-from grognard.core.journal import Entry, Header
-from grognard.table.room import follow, open_game, pad_of, read_lines
-from grognard.table.sight import look
+from grognard.core.game import Game, replay
+from grognard.core.journal import Entry, Header, Journal
+from grognard.core.playing import Player, let_play
+from grognard.core.snapshot import Leg, Past
+from grognard.table.room import fitting, follow, open_at, pad_of, read_lines
 from grognard.table.store import Store
 
 PICKS = 40
@@ -43,6 +45,8 @@ class Job(msgspec.Struct):
     seq: int
     rows: list[str]
     bots: dict[str, str]
+    past: Leg | None = None
+    """For who has nothing of the game yet: where to begin."""
 
 
 class Picks(msgspec.Struct):
@@ -58,15 +62,21 @@ class Picks(msgspec.Struct):
 class Copy:
     """A game as a bot process knows it. What it picked itself stands until the server says otherwise."""
 
-    def __init__(self, header: Header) -> None:
-        self.game: Game = open_game(header, listen=False)
+    def __init__(self, header: Header, rows: Iterable[str] = (), past: Leg | None = None) -> None:
+        saved = Journal(header)
+        if past is not None:
+            saved.entries = [entry for lines in rows for entry in read_lines(lines)]
+        known = None if past is None else Past([past])
+        self.game: Game = open_at(header, list(saved.orders()), known, listen=False)
+        if past is not None:
+            replay(self.game, saved)
         self.seq = -1
         self.guessed: list[Entry] = []
         self.players: dict[tuple[str, str], Player] = {}
 
     def catch_up(self, seq: int, rows: list[str]) -> None:
         for lines in rows:
-            entries = read_lines(lines)
+            entries = [entry for entry in read_lines(lines) if entry.is_play]
             if self.guessed:
                 if entries == self.guessed:
                     self.guessed = []
@@ -85,18 +95,17 @@ class Copy:
         self.guessed = []
 
     def pick(self, bots: dict[str, str]) -> list[tuple[str, str]]:
-        game, end = self.game, time.monotonic() + SECONDS
-        picked: list[tuple[str, str]] = []
-        while len(picked) < PICKS and time.monotonic() < end:
-            ask = next((ask for ask in game.asks if ask.seat in bots), None)
-            if ask is None:
-                break
-            player = self._player(ask.seat, bots[ask.seat])
-            order = player.choose(ask, lambda ask=ask: look(game, ask))  # type: ignore[misc]
-            picked.append((ask.seat, game.title.write(game.kit, order)))
-            game.play(order, ask.seat)
-        self.guessed = pad_of(game).take()
-        return picked
+        """What the bots do from here on, for a while."""
+        end = time.monotonic() + SECONDS
+        players = {seat: self._player(seat, bot) for seat, bot in bots.items()}
+        first = len(self.game.orders)
+
+        def more() -> bool:
+            return len(self.game.orders) - first < PICKS and time.monotonic() < end
+
+        let_play(self.game, players, more)
+        self.guessed = pad_of(self.game).take()
+        return [(entry.seat, entry.order) for entry in self.guessed]
 
     def _player(self, seat: str, bot: str) -> Player:
         found = self.players.get((seat, bot))
@@ -113,11 +122,11 @@ _copies: OrderedDict[str, Copy] = OrderedDict()
 def think(job: Job) -> Picks:
     copy = _copies.pop(job.game, None)
     if job.after < 0:
-        copy = Copy(msgspec.json.decode(job.header, type=Header))
+        copy = Copy(msgspec.json.decode(job.header, type=Header), job.rows, job.past)
     elif copy is None or copy.seq != job.after:
         return Picks(lost=True)
     assert copy is not None
-    copy.catch_up(job.seq, job.rows)
+    copy.catch_up(job.seq, [] if job.past is not None else job.rows)
     picks = Picks(copy.pick(job.bots))
     _copies[job.game] = copy
     while len(_copies) > COPIES:
@@ -125,7 +134,7 @@ def think(job: Job) -> Picks:
     return picks
 
 
-def _settle_down() -> None:
+def settle_down() -> None:
     """Give way to the server, leave Ctrl-C to it, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
@@ -158,7 +167,9 @@ class Crew:
             if after > seq:
                 after = -1
             rows = [row for row in await self._store.rows_after(game, after) if row.seq <= seq]
-            job = Job(game, msgspec.json.encode(header), after, seq, [row.lines for row in rows], bots)
+            past = fitting(await self._store.legs(game), rows) if after < 0 else None
+            begin = None if past is None else past.silent().legs[0]
+            job = Job(game, msgspec.json.encode(header), after, seq, [row.lines for row in rows], bots, begin)
             try:
                 future = self._pool(place).submit(think, job)
                 picks = await asyncio.wrap_future(future)
@@ -177,7 +188,7 @@ class Crew:
     def _pool(self, place: int) -> ProcessPoolExecutor:
         pool = self._pools[place]
         if pool is None:
-            pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle_down)
+            pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_down)
             self._pools[place] = pool
         return pool
 

@@ -8,19 +8,25 @@ import re
 import sys
 from collections import OrderedDict
 
+import msgspec
+
 from grognard.core.errors import UnknownTitle
-from grognard.core.scene import scenery
 from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title, title_keys
 from grognard.table import picture, prebuild
 from grognard.table.sheets import Sheet, kind_of
-from grognard.table.shelf import Shelf, portrait_file
+from grognard.table.shelf import Shelf, portrait_file, portrait_files, sheet_file
 
 log = logging.getLogger(__name__)
 KEPT = 40
 """Sheets in memory."""
 NAME = re.compile(r"[\w.@-]{1,80}")
+PART = re.compile(r"\.\d+\.json$")
 SOON = 0.05
+PATIENCE = 15.0
+"""Seconds that somebody waits for a picture which is drawn ahead anyway, before it is drawn out of turn."""
+AT_ONCE = 2
+"""Pictures that are drawn beside the server at the same time."""
 
 
 class Gallery:
@@ -31,10 +37,28 @@ class Gallery:
         self._kept: OrderedDict[tuple[str, str], Sheet] = OrderedDict()
         self._locks: dict[tuple[str, str], asyncio.Lock] = {}
         self._painter: asyncio.subprocess.Process | None = None
+        self._brushes = asyncio.Semaphore(AT_ONCE)
 
     async def portrait(self, key: str, language: str) -> Sheet:
         load_title(key)
-        return await self._sheet(key, await asyncio.to_thread(portrait_file, key, language))
+        return await self.look(key, await asyncio.to_thread(portrait_file, key, language))
+
+    async def look(self, key: str, file: str) -> Sheet:
+        """The head of a portrait, or one of its sheets."""
+        known = await asyncio.to_thread(portrait_files, key)
+        whole = PART.sub(".json", file)
+        if whole not in known:
+            raise UnknownTitle(f"there is no portrait {file!r}")
+        async with self._locks.setdefault((key, whole), asyncio.Lock()):
+            if (key, file) not in self._kept:
+                parts = msgspec.json.decode(await self._data(key, whole), type=list[msgspec.Raw])
+                for number, part in enumerate(parts):
+                    sheet = await asyncio.to_thread(Sheet, bytes(part), "application/json")
+                    self._keep((key, sheet_file(whole, number)), sheet)
+            if (key, file) not in self._kept:
+                raise UnknownTitle(f"there is no portrait {file!r}")
+            self._kept.move_to_end((key, file))
+            return self._kept[key, file]
 
     async def rules(self, key: str, language: str) -> Sheet:
         load_title(key)
@@ -46,10 +70,10 @@ class Gallery:
 
     async def picture(self, key: str, file: str) -> Sheet:
         """An image that a title names."""
-        known = await asyncio.to_thread(_pictures, key) if NAME.fullmatch(file) else ()
-        if file not in known:
+        found = await asyncio.to_thread(picture.picture_file, key, file) if NAME.fullmatch(file) else None
+        if found is None:
             raise UnknownTitle(f"there is no picture {file!r}")
-        return await self._sheet(key, file)
+        return await self._sheet(key, found)
 
     async def warm(self) -> None:
         """Get ready for the first visitor; what is missing is drawn by a process of its own."""
@@ -69,7 +93,7 @@ class Gallery:
             await asyncio.to_thread(picture.lobby_card, key, language)
             await asyncio.to_thread(picture.artist, key, language)
             await self.rules(key, language)
-            if portrait_file(key, language) not in missing:
+            if picture.is_shown(key) and portrait_file(key, language) not in missing:
                 await self.portrait(key, language)
         return bool(missing)
 
@@ -90,23 +114,26 @@ class Gallery:
         name = (key, file)
         async with self._locks.setdefault(name, asyncio.Lock()):
             if name not in self._kept:
-                data = await asyncio.to_thread(self._shelf.get, key, file)
-                while data is None and self._painter is not None:
-                    await asyncio.sleep(SOON)
-                    data = await asyncio.to_thread(self._shelf.get, key, file)
-                if data is None:
-                    data = await asyncio.to_thread(prebuild.draw, key, file)
-                    await asyncio.to_thread(self._shelf.put, key, file, data)
-                self._keep(name, await asyncio.to_thread(Sheet, data, kind_of(file)))
+                self._keep(name, await asyncio.to_thread(Sheet, await self._data(key, file), kind_of(file)))
             self._kept.move_to_end(name)
             return self._kept[name]
+
+    async def _data(self, key: str, file: str) -> bytes:
+        """What is on the shelf, or will be; what is not drawn ahead, or takes too long, is drawn out of turn."""
+        data = await asyncio.to_thread(self._shelf.get, key, file)
+        ahead = data is None and file in await asyncio.to_thread(prebuild.wanted, key)
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while data is None and ahead and self._painter is not None:
+            await asyncio.sleep(SOON)
+            data = await asyncio.to_thread(self._shelf.get, key, file)
+            ahead = asyncio.get_running_loop().time() < until
+        if data is None:
+            async with self._brushes:
+                data = await asyncio.to_thread(prebuild.draw, key, file)
+            await asyncio.to_thread(self._shelf.put, key, file, data)
+        return data
 
     def _keep(self, name: tuple[str, str], sheet: Sheet) -> None:
         self._kept[name] = sheet
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-
-
-def _pictures(key: str) -> tuple[str, ...]:
-    title = load_title(key)
-    return scenery(title).pictures() if picture.is_shown(key) else ()

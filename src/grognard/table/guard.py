@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
+import sqlalchemy as sa
 
+from grognard.table.patience import with_patience
 from grognard.table.room import token_hash
-from grognard.table.settings import Settings
+from grognard.table.schema import accounts, sessions
+from grognard.table.settings import Limits, Settings
 from grognard.table.words import say, spoken
 
 if TYPE_CHECKING:
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
 
 SESSION_SECONDS = 90 * 24 * 3600.0
 REMEMBERED = 20_000
+PATH, QUERY = 1_000, 16_000
+UNSEEN = re.compile(rb"%(?:[01][0-9a-fA-F]|7[fF])|[\x00-\x1f\x7f]")
+"""Control characters have no place in an address."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -73,6 +80,17 @@ class Rate:
         return bucket.take()
 
 
+class Rates:
+    """How often one may do what costs more than a look."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.logins = Rate(limits.logins)
+        self.passwords = Rate(limits.passwords)
+        self.new_games = Rate(limits.new_games)
+        self.seats = Rate(limits.seats)
+        self.accounts = Rate(limits.account_calls)
+
+
 class Guard:
     """Stands before the application: hosts, origins, rates, and the headers of every answer."""
 
@@ -80,6 +98,7 @@ class Guard:
         self._app = app
         self._settings = settings
         self._calls = Rate(settings.limits.calls)
+        self._pages = Rate(settings.limits.pages)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
@@ -93,21 +112,29 @@ class Guard:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                late = [(b"connection", b"close")] if message["status"] == 408 else []
+                message["headers"] = [*message.get("headers", ()), *HEADERS, *late]
             await send(message)
 
-        await self._app(scope, receive, with_headers)
+        hurry = with_patience(scope, receive, self._settings.limits) if kind == "http" else receive
+        await self._app(scope, hurry, with_headers)
 
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        if self._settings.hosts and urlsplit(f"//{host}").hostname not in self._settings.hosts:
+        if self._settings.hosts and _name_of(host) not in self._settings.hosts:
             return 421, "wrong-host"
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and not self.welcome(origin, host):
             return 403, "wrong-origin"
-        if scope["type"] == "http" and str(scope["path"]).startswith("/api") and not self._calls.take(address(scope)):
+        asks = scope["type"] == "websocket" or str(scope["path"]).startswith("/api")
+        if not (self._calls if asks else self._pages).take(address(scope)):
             return 429, "too-fast"
+        query = bytes(scope["query_string"])
+        if len(scope["path"]) > PATH or len(query) > QUERY:
+            return 414, "long-path"
+        if not str(scope["path"]).isprintable() or UNSEEN.search(query):
+            return 400, "bad-path"
         return None
 
     def welcome(self, origin: str, host: str) -> bool:
@@ -115,6 +142,14 @@ class Guard:
         if origin in self._settings.origins or origin == self._settings.public_url:
             return True
         return origin in (f"http://{host}", f"https://{host}")
+
+
+def _name_of(host: str) -> str | None:
+    """The name in a `Host` header, without a port; nothing if it is none."""
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
 
 
 async def _refuse(scope: Any, refusal: tuple[int, str], receive: Receive, send: Send) -> None:
@@ -143,11 +178,12 @@ def address(scope: Any) -> str:
 class Visitor:
     """Somebody with a session: an account."""
 
-    __slots__ = ("account", "name")
+    __slots__ = ("account", "name", "session")
 
-    def __init__(self, account: str | None, name: str) -> None:
+    def __init__(self, account: str | None, name: str, session: bytes | None = None) -> None:
         self.account = account
         self.name = name
+        self.session = session
 
 
 NOBODY = Visitor(None, "")
@@ -162,5 +198,12 @@ async def visitor(connection: ASGIConnection[Any, Any, Any, Any], settings: Sett
     cookie = connection.cookies.get(cookie_name(settings))
     if not cookie or len(cookie) > 100:
         return NOBODY
-    found = await store.session(token_hash(cookie))
-    return NOBODY if found is None else Visitor(*found)
+    session = token_hash(cookie)
+    query = (
+        sa.select(accounts.c.id, accounts.c.name)
+        .join(sessions, sessions.c.account == accounts.c.id)
+        .where(sessions.c.hash == session, sessions.c.expires > time.time())
+    )
+    async with store.reading() as database:
+        found = (await database.execute(query)).first()
+    return NOBODY if found is None else Visitor(found[0], found[1], session)

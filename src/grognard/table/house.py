@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ctypes
 import logging
 import secrets
 import time
@@ -12,52 +11,43 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-import grognard
 from grognard.bots import BOTS
-from grognard.core.dice import commitment, fresh_seed
-from grognard.core.errors import GrognardError, IllegalOrder, UnknownTitle
-from grognard.core.game import MODES, Game
-from grognard.core.journal import Entry, Header
-from grognard.core.title import load_title
+from grognard.core import snapshot as snapshots
+from grognard.core.errors import GrognardError, UnknownTitle
+from grognard.core.game import Game
+from grognard.core.journal import Entry
+from grognard.core.snapshot import Leg
+from grognard.table import memory, people
 from grognard.table.bus import Bus
+from grognard.table.checker import Checker
 from grognard.table.crew import Crew
 from grognard.table.gallery import Gallery
-from grognard.table.picture import encode
+from grognard.table.guard import Rates
+from grognard.table.notary import Notary
+from grognard.table.played import Played, played_so_far
 from grognard.table.post import Post
 from grognard.table.room import (
     Guest,
     Room,
+    cut_below,
     follow,
-    open_game,
     pad_of,
     read_lines,
     rebuild,
-    token_hash,
     write_lines,
 )
 from grognard.table.settings import Settings
 from grognard.table.sheets import Files
-from grognard.table.sight import why_not
-from grognard.table.store import EntryRow, GameRow, SeatRow, Store
+from grognard.table.sight import refused
+from grognard.table.store import EntryRow, Store, Unknown
+from grognard.table.sweep import sweep_on
 from grognard.table.words import TableError
 
 log = logging.getLogger(__name__)
 CLIENT = Path(__file__).parent / "static"
 """The built browser client: `index.html` and what it needs."""
-HUMAN = ("me", "link", "mail")
 MANY = 20
 """Positions dropped at once that make it worth giving memory back."""
-
-
-class Refused(Exception):
-    """An order that was not carried out, with the reasons that its seat may know."""
-
-    def __init__(self, error: GrognardError, reasons: list[Any] | None = None) -> None:
-        super().__init__(str(error))
-        self.error = error
-        self.reasons = reasons
 
 
 class House:
@@ -73,15 +63,18 @@ class House:
         self.gallery = Gallery()
         self.client = Files(CLIENT)
         self.post = Post(settings, self.store)
+        self.rates = Rates(settings.limits)
+        self.checker = Checker(settings.limits)
+        self.notary = Notary(settings.key_folder, self.store)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open()
-        self._start(self._keep_house())
-        self._start(self._sweep_on())
+        self.start(self._keep_house())
+        self.start(sweep_on(self))
         if self.settings.draw_ahead:
-            self._start(self._get_ready())
+            self.start(self._get_ready())
 
     async def _get_ready(self) -> None:
         try:
@@ -93,14 +86,17 @@ class House:
             log.exception("not all could be drawn ahead")
 
     async def close(self) -> None:
+        legs = [self._store_leg(room, snapshots.WORTH_IT) for room in self.rooms.values() if not room.lock.locked()]
+        await asyncio.gather(*(leg for leg in legs if leg is not None))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.crew.close()
+        await self.checker.close()
         await self.bus.close()
         await self.store.close()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -126,8 +122,11 @@ class House:
             if room.seq >= 0 and any('"undo"' in row.lines for row in rows if row.seq > room.seq):
                 for guest in room.guests:
                     guest.upto = 0
-            game = await rebuild(room.header, rows)
+            if not rows:
+                raise Unknown("no-game")
+            game = await rebuild(room.header, rows, await self.store.legs(room.id))
             room.game, room.seq, room.stale = game, rows[-1].seq, False
+            room.moments = [(row.at, row.waiting) for row in rows]
         elif room.stale:
             room.stale = False
             self._follow(room, room.game, await self.store.rows_after(room.id, room.seq))
@@ -142,6 +141,7 @@ class House:
                 room.drop()
                 raise
             room.seq = row.seq
+            room.moments.append((row.at, row.waiting))
 
     async def _keep_house(self) -> None:
         """Drop positions that nobody uses, and rooms that nobody is in."""
@@ -154,11 +154,12 @@ class House:
                 if spare <= 0 and now - room.used < self.settings.idle_seconds:
                     break
                 if not room.lock.locked() and room.thinking is None:
+                    self._store_leg(room, snapshots.WORTH_IT)
                     room.drop()
                     spare -= 1
                     dropped += 1
             if dropped >= MANY:
-                _give_memory_back()
+                memory.give_back()
             for room in list(self.rooms.values()):
                 if room.game is None and not room.guests and not room.lock.locked() and room.thinking is None:
                     del self.rooms[room.id]
@@ -166,85 +167,6 @@ class House:
                 for room in list(self.rooms.values()):
                     if room.guests:
                         await self._tell_presence(room)
-
-    # new games
-
-    async def new_game(
-        self,
-        title: str,
-        scenario: str | None,
-        options: dict[str, str],
-        seating: dict[str, str],
-        mode: str,
-        *,
-        seed: str | None = None,
-        account: str | None = None,
-        name: str = "",
-    ) -> tuple[str, dict[str, str]]:
-        """A new game; returns its id and the secret of each seat that is taken by a link."""
-        loaded = load_title(title)
-        chosen = scenario or loaded.meta.scenarios[0]
-        loaded.check(chosen, options)
-        if mode not in MODES:
-            raise UnknownTitle(f"a game is one of: {', '.join(MODES)}")
-        seats = loaded.seats(options)
-        for seat, who in seating.items():
-            if seat not in seats:
-                raise UnknownTitle(f"there is no seat {seat!r}; the seats are: {', '.join(seats)}")
-            if who not in (*HUMAN, *BOTS):
-                raise UnknownTitle(f"a seat is taken by one of: {', '.join((*HUMAN, *BOTS))}")
-        seed = seed or fresh_seed()
-        header = Header(
-            title=title,
-            version=grognard.__version__,
-            scenario=chosen,
-            options=options,
-            mode=mode,
-            seed=seed,
-            commitment=commitment(seed),
-        )
-        takers = {seat: seating.get(seat, "me") for seat in seats}
-        return await self.add_game(header, [], takers, account=account, name=name)
-
-    async def add_game(
-        self,
-        header: Header,
-        entries: list[Entry],
-        takers: dict[str, str],
-        *,
-        account: str | None = None,
-        name: str = "",
-        parent: str | None = None,
-        game: Game | None = None,
-    ) -> tuple[str, dict[str, str]]:
-        """Put a game on the table, with the orders that it has so far."""
-        identity = secrets.token_urlsafe(9)
-        mine = secrets.token_urlsafe(24)
-        tokens: dict[str, str] = {}
-        chairs = []
-        for seat, who in takers.items():
-            row = SeatRow(game=identity, seat=seat, kind="bot", bot=who)
-            if who in HUMAN:
-                kind = {"me": "person", "link": "open", "mail": "mail"}[who]
-                row = SeatRow(game=identity, seat=seat, kind=kind)
-            if who == "me":
-                tokens[seat] = mine
-                row = msgspec.structs.replace(row, token=token_hash(mine), account=account, name=name)
-            elif who == "link":
-                tokens[seat] = secrets.token_urlsafe(24)
-                row = msgspec.structs.replace(row, token=token_hash(tokens[seat]))
-            chairs.append(row)
-        if game is None:
-            game = open_game(header)
-            for _ in follow(game, entries):
-                pass
-        first = EntryRow(identity, 0, write_lines(entries), len(game.orders), _waiting(game), time.time())
-        listed = GameRow(identity, encode(header).decode(), time.time(), _result(game), parent)
-        await self.store.add_game(listed, header.commitment, chairs, first)
-        if any(ask.seat in takers and takers[ask.seat] in BOTS for ask in game.asks):
-            room = await self.room(identity)
-            self.wake_bots(room)
-        return identity, tokens
 
     # orders
 
@@ -254,27 +176,29 @@ class House:
         seats: tuple[str, ...],
         line: str,
         *,
-        at: int | None = None,
+        since: int | None = None,
         version: int | None = None,
         seat: str | None = None,
         shown: str | None = None,
     ) -> tuple[int, int]:
         """Carry out an order of one of these seats (the one `shown`, if several are asked), and store it.
 
-        Returns the number of orders, and of the row.
+        What the seat cannot see has no part in a refusal: the line is tried on its view before it is played. Returns
+        the number of orders, and of the row.
         """
         async with room.lock:
             game = await self.live(room)
-            self._check_moment(room, game, at, version)
-            asked = self._asked(room, game, seats, seat, shown)
+            asked = self._answering(room, game, seats, seat, shown)
+            await self._check_question(room, game, asked, since, version)
+            game.ask_of(asked)
+            error = refused(game, line, asked)
+            if error is not None:
+                raise error
             try:
                 game.play(line, asked)
-            except IllegalOrder as error:
+            except GrognardError:
                 pad_of(game).take()
-                raise Refused(error, why_not(game, line, asked)) from None
-            except GrognardError as error:
-                pad_of(game).take()
-                raise Refused(error) from None
+                raise TableError("hidden-reason") from None
             except Exception:
                 room.drop()
                 raise
@@ -287,66 +211,99 @@ class House:
         """Take back the last orders of these seats."""
         async with room.lock:
             game = await self.live(room)
-            self._check_moment(room, game, None, version)
+            if version is not None and version != room.seq:
+                raise TableError("stale")
             if not seats:
-                raise Refused(TableError("watching"))
-            try:
-                target = room.target_of_undo(game, seats, orders)
-            except GrognardError as error:
-                raise Refused(error) from None
-            game.rewind(target)
-            events = len(game.events)
+                raise TableError("watching")
+            events = room.undo(game, seats, orders)
+            for entry in pad_of(game).fresh:
+                if entry.undo:
+                    entry.seat = seats[0]
             await self.keep(room, game, events)
             return len(game.orders), room.seq
 
-    def _check_moment(self, room: Room, game: Game, at: int | None, version: int | None) -> None:
-        """An order is for the position that the player saw."""
-        if (at is not None and at != len(game.orders)) or (version is not None and version != room.seq):
-            raise Refused(TableError("stale"))
+    async def _check_question(self, room: Room, game: Game, seat: str, since: int | None, version: int | None) -> None:
+        """An order is for the question that the player saw, and for what it rests on."""
+        if since is not None and since != game.since(seat):
+            raise TableError("stale")
+        if version is not None and version != room.seq:
+            rows = await self.store.rows_after(room.id, version - 1) if 0 <= version < room.seq else []
+            if not rows or cut_below(rows, game.before_choice):
+                raise TableError("stale")
 
-    def _asked(self, room: Room, game: Game, seats: tuple[str, ...], seat: str | None, shown: str | None) -> str:
+    def _answering(self, room: Room, game: Game, seats: tuple[str, ...], seat: str | None, shown: str | None) -> str:
         """Which of somebody's seats answers."""
         if not seats:
-            raise Refused(TableError("watching"))
+            raise TableError("watching")
         if seat is not None and seat not in seats:
-            raise Refused(TableError("not-yours"))
+            raise TableError("not-yours")
         mine = (seat,) if seat is not None else seats
         free = room.free(mine)
         if not free:
-            raise Refused(TableError("bot-plays"))
+            raise TableError("bot-plays")
         could = [ask.seat for ask in game.asks if ask.seat in free] or [free[0]]
-        asked = shown if shown in could else could[0]
-        try:
-            game.ask_of(asked)
-        except GrognardError as error:
-            raise Refused(error) from None
-        return asked
+        return shown if shown in could else could[0]
 
     async def keep(self, room: Room, game: Game, cut: int | None = None) -> None:
         """Store what was just played. Until that is done nobody hears of it; if it fails it has not happened."""
-        lines = write_lines(pad_of(game).take())
-        row = EntryRow(room.id, room.seq + 1, lines, len(game.orders), _waiting(game), time.time())
+        entries = pad_of(game).take()
+        await self._append(room, entries, played_so_far(game))
+        pad_of(game).note(entries)
+        self._store_leg(room, snapshots.EVERY)
+        if cut is not None:
+            room.cut(cut)
+        room.changed()
+        self.wake_bots(room)
+
+    def _store_leg(self, room: Room, orders: int) -> asyncio.Task[None] | None:
+        """Store what saves the next one who opens the game from replaying it, if there are so many orders more."""
+        game = room.game
+        if game is None or game.ending is not None or len(game.orders) - game.stored < orders:
+            return None
+        return self.start(self._keep_leg(room.id, room.seq, game.leg()))
+
+    async def _keep_leg(self, game: str, seq: int, leg: Leg) -> None:
         try:
-            stored = await self.store.append(row, _result(game))
+            await self.store.add_leg(game, seq, leg)
+        except asyncio.CancelledError:
+            raise
+        except Exception:  # the game is only slower to open
+            log.warning("no snapshot of game %s", game, exc_info=True)
+
+    async def keep_checked(self, room: Room, entries: list[Entry], played: Played) -> None:
+        """Store what was played elsewhere, and checked; the position follows when somebody looks."""
+        room.drop()
+        await self._append(room, entries, played)
+        for guest in room.guests:
+            guest.upto = 0
+        room.changed()
+        self.wake_bots(room)
+
+    async def _append(self, room: Room, entries: list[Entry], played: Played) -> None:
+        try:
+            entries += await self.notary.sign(room, entries)
+            row = EntryRow(
+                room.id, room.seq + 1, write_lines(entries), played.n, played.waiting, time.time(), played.turn
+            )
+            stored = await self.store.append(row, played.result)
         except BaseException:
             room.drop()
             raise
         if not stored:
             room.drop()
             room.changed()
-            raise Refused(TableError("stale"))
+            raise TableError("stale")
         room.seq = row.seq
-        if cut is not None:
-            room.cut(cut)
-        room.changed()
-        self.wake_bots(room)
+        room.moments.append((row.at, row.waiting))
+        if room.ledger is not None:
+            room.ledger.add(entries)
 
     # bots
 
     def wake_bots(self, room: Room) -> None:
         """Let the bots of a room think, if they are asked and do not think already."""
         if room.thinking is None and room.bots():
-            room.thinking = self._start(self._think_on(room))
+            room.thinking = self.start(self._think_on(room))
 
     async def _think_on(self, room: Room) -> None:
         try:
@@ -380,49 +337,87 @@ class House:
                 room.drop()
                 self.crew.forget(room.id)
                 raise
-            with contextlib.suppress(Refused):
+            with contextlib.suppress(TableError):
                 await self.keep(room, game)
         return True
 
     async def hand_over(self, room: Room, seats: tuple[str, ...], seat: str, bot: str | None) -> None:
         """Hand a seat to a bot, or take it back."""
         if bot is not None and bot not in BOTS:
-            raise Refused(UnknownTitle(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}"))
+            raise UnknownTitle(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
         row = room.seats.get(seat)
         if row is None:
-            raise Refused(TableError("not-yours"))
+            raise TableError("not-yours")
         values: dict[str, Any] = {"bot": bot}
         if seat not in seats:
             # a seat that nobody holds can be taken over, unless people play for real
             if not seats or row.token or row.account or row.kind != "bot" or room.header.mode == "people":
-                raise Refused(TableError("not-yours"))
+                raise TableError("not-yours")
             owner = room.seats[seats[0]]
             values |= {"kind": "person", "token": owner.token, "account": owner.account, "name": owner.name}
         async with room.lock:
             await self.store.change_seat(room.id, seat, **values)
-            await self._reread_seats(room)
-        await self.store.tell({"seats": True, "game": room.id})
+            await self.reread_seats(room)
+        await self.tell_seats(room)
         self.wake_bots(room)
 
-    async def _reread_seats(self, room: Room) -> None:
+    # seats
+
+    async def reread_seats(self, room: Room) -> None:
+        """Who sits where now, and what the game is called."""
+        room.row = await self.store.game(room.id)
         seats = await self.store.seats(room.id)
         room.seats = {seat: seats[seat] for seat in room.order_of_seats if seat in seats}
+        room.check_rights()
         room.changed()
+
+    async def tell_seats(self, room: Room) -> None:
+        await self.store.tell({"seats": True, "game": room.id})
 
     async def change_seat(self, room: Room, seat: str, **values: Any) -> None:
         async with room.lock:
             await self.store.change_seat(room.id, seat, **values)
-            await self._reread_seats(room)
-        await self.store.tell({"seats": True, "game": room.id})
+            await self.reread_seats(room)
+        await self.tell_seats(room)
+
+    async def change_game(self, room: Room, **values: Any) -> None:
+        """For somebody who has locked the room."""
+        await self.store.change_game(room.id, **values)
+        await self.reread_seats(room)
+        await self.tell_seats(room)
+
+    async def delete(self, room: Room) -> None:
+        async with room.lock:
+            await self.store.delete_game(room.id)
+            self._clear(room)
+        await self.store.tell({"gone": True, "game": room.id})
+
+    def _clear(self, room: Room) -> None:
+        """The game is deleted: nobody stays."""
+        self.rooms.pop(room.id, None)
+        room.gone = True
+        room.drop()
+        for guest in room.guests:
+            guest.wake.set()
+
+    async def log_out(self, session: bytes) -> None:
+        """Open sockets of a session lose what they had by it."""
+        self._forget_session(session)
+        await self.store.tell({"session": session.hex()})
+
+    def _forget_session(self, session: bytes) -> None:
+        for room in list(self.rooms.values()):
+            for guest in room.guests:
+                if guest.session == session:
+                    guest.account = guest.session = None
+            room.check_rights()
 
     # guests
 
     async def enter(self, room: Room, guest: Guest) -> None:
         """Somebody looks at a game."""
         room.guests.add(guest)
-        for seat in guest.seats:
-            if room.seats[seat].kind == "open":
-                await self.change_seat(room, seat, kind="person")
+        room.check_rights()
         await self._presence(room, guest)
 
     async def leave(self, room: Room, guest: Guest) -> None:
@@ -450,6 +445,9 @@ class House:
 
     def _hear(self, message: dict[str, Any]) -> None:
         """Another process has told something."""
+        if "session" in message:
+            self._forget_session(bytes.fromhex(str(message["session"])))
+            return
         room = self.rooms.get(str(message.get("game")))
         if room is None:
             return
@@ -458,7 +456,11 @@ class House:
                 room.stale = True
                 room.changed()
         elif "seats" in message:
-            self._start(self._hear_of_seats(room))
+            self.start(self._hear_of_seats(room))
+        elif "chat" in message:
+            self.start(self._hear_of_chat(room, int(message["chat"])))
+        elif "gone" in message:
+            self._clear(room)
         elif "online" in message:
             before = room.online()
             room.elsewhere[str(message["from"])] = (time.monotonic(), message["online"])
@@ -467,55 +469,12 @@ class House:
 
     async def _hear_of_seats(self, room: Room) -> None:
         async with room.lock:
-            await self._reread_seats(room)
+            await self.reread_seats(room)
+
+    async def _hear_of_chat(self, room: Room, number: int) -> None:
+        people.tell(room, await people.chat(self.store, room.id, only=number))
 
     def _missed(self) -> None:
         for room in self.rooms.values():
             room.stale = True
             room.changed()
-
-    # what nobody else would do
-
-    async def _sweep_on(self) -> None:
-        """Wake bots that were asked before a server stopped, and tell people that it is their turn."""
-        first = True
-        while True:
-            try:
-                await self._sweep(0.0 if first else self.settings.sweep_seconds)
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("the sweep has failed")
-            first = False
-            await asyncio.sleep(self.settings.sweep_seconds)
-
-    async def _sweep(self, patience: float) -> None:
-        now = time.time()
-        seats = await self.store.to_be_told()
-        for game, last in await self.store.going_on():
-            waiting = last.waiting.split()
-            asked = [row for row in seats.get(game.id, ()) if row.seat in waiting]
-            if not asked or now - last.at < patience:
-                continue
-            if any(row.bot for row in asked):
-                self.wake_bots(await self.room(game.id))
-            if now - last.at >= self.settings.notify_after:
-                for row in asked:
-                    if row.bot is None and row.notified < last.seq:
-                        room = await self.room(game.id)
-                        if row.seat not in room.online():
-                            await self.post.your_turn(room, row, last.seq)
-
-
-def _give_memory_back() -> None:
-    """Freed memory goes back to the system, where the C library can do that."""
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)
-
-
-def _waiting(game: Game) -> str:
-    return " ".join(ask.seat for ask in game.asks)
-
-
-def _result(game: Game) -> str | None:
-    return None if game.result is None else encode(game.result).decode()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,83 +15,143 @@ from grognard.core.errors import GrognardError, IllegalOrder, UnknownTitle
 from grognard.core.frame import Ask
 from grognard.core.game import Game
 from grognard.core.ledger import load_ledger
-from grognard.core.order import Order
+from grognard.core.lobby import TitleCard, title_card
+from grognard.core.meta import Meta
+from grognard.core.order import Kind, Order
 from grognard.core.reason import Reason
-from grognard.core.scene import MAP_URL, Scenery, scenery
-from grognard.core.title import Meta, Title, load_title
+from grognard.core.scene import MAP_URL, Overlay, Preview, Scene, Scenery, cautions, scenery
+from grognard.core.text import LANGUAGES
+from grognard.core.title import Title, load_meta, load_title, title_folder
 from grognard.core.wording import Wording
+from grognard.table import memory, wire
+from grognard.table.columns import cut
+from grognard.table.patch import difference
+from grognard.table.shelf import portrait_url
 from grognard.table.sight import seen_by
+from grognard.table.stacks import moved, steps
+from grognard.table.telling import named, pointed
 from grognard.table.words import TableError, say
 
 encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
+
+
+NOTHING = Scene("", 0, "", "", "", {}, {}, (), ())
+
+
+class Picture:
+    """What there is to see and what is asked, with a mark by which it is known again."""
+
+    def __init__(self, scene: Scene, ask: wire.Ask | None, mark: str) -> None:
+        self.scene = scene
+        self.ask = ask
+        self.mark = mark
+
+    @cached_property
+    def plain(self) -> dict[str, Any]:
+        """All but the stacks, as plain data."""
+        bare = msgspec.structs.replace(self.scene, stacks={})
+        plain: dict[str, Any] = msgspec.to_builtins({"scene": bare, "ask": self.ask})
+        return plain
+
+    def since(self, base: Picture, numbers: Mapping[str, int]) -> dict[str, Any]:
+        """What has changed since another picture: the fields of a `Change`."""
+        laid, turned = moved(base.scene.stacks, self.scene.stacks, numbers)
+        return {**difference(base.plain, self.plain).get("in", {}), "laid": laid, "turned": turned}
 
 
 class Artist:
-    """Draws the games of one title in one language. Names of orders are made once."""
+    """Draws the games of one title in one language. What can be said once of a verb is."""
 
     def __init__(self, title: Title, language: str) -> None:
         self.title = title
         self.kit = title.kit()
         self.wording = Wording(title, self.kit, language)
         self.scenery = _scenery(title)
-        self._orders: dict[Order, msgspec.Raw] = {}
+        self._patterns: dict[str, str] = {}
+        self._labels: dict[Order, str] = {}
 
-    def scene(self, position: Any) -> msgspec.Raw:
-        drawn: Any = {} if self.scenery is None else self.scenery.scene(position, self.wording)
-        return msgspec.Raw(encode(drawn))
+    def picture(self, position: Any, ask: Ask | None, since: int) -> Picture:
+        """Scene and question of a seat's view of the position."""
+        asked = None if ask is None else self.ask(ask, since, position)
+        # what is seen follows from the view and from what it is drawn with
+        mark = hashlib.blake2b(position.packed(), digest_size=9)
+        mark.update(encode((asked, portrait_url(self.title.meta.key, self.wording.language))))
+        return Picture(self.scene(position), asked, mark.hexdigest())
 
-    def ask(self, ask: Ask) -> dict[str, Any]:
-        orders = [self.order(order) for order in ask.orders]
-        return {"prompt": self.wording.prompt(ask), "rules": ask.rules, "orders": msgspec.Raw(encode(orders))}
+    def scene(self, position: Any) -> Scene:
+        return NOTHING if self.scenery is None else self.scenery.scene(position, self.wording)
 
-    def order(self, order: Order) -> msgspec.Raw:
-        found = self._orders.get(order)
+    def ask(self, ask: Ask, since: int, position: Any) -> wire.Ask:
+        """A question, and what is to be said before an order is given to a seat's view of the position."""
+        pieces, spaces = named(self.title, self.kit, ask.args)
+        prompt, spans = self.wording.asked(ask)
+        warned = () if self.scenery is None else cautions(self.scenery, position, ask, self.wording)
+        return wire.Ask(
+            prompt=prompt,
+            rules=ask.rules,
+            since=since,
+            pieces=pieces,
+            spaces=spaces,
+            offers=self._offers(ask.orders),
+            spans=pointed(self.kit, prompt, spans),
+            warnings=warned,
+        )
+
+    def _offers(self, orders: Iterable[Order]) -> list[wire.Offers]:
+        """Orders verb by verb, in their order."""
+        return [self._of_verb(verb, list(run)) for verb, run in groupby(orders, key=attrgetter("verb"))]
+
+    def _of_verb(self, name: str, orders: list[Order]) -> wire.Offers:
+        verb = self.title.verbs.get(name)
+        kind: Kind = verb.kind if verb is not None else "none"
+        if kind in ("piece", "space"):
+            pattern = self._patterns.get(name)
+            if pattern is None:
+                pattern = self._patterns[name] = self.wording.pattern(name)
+            return wire.Offers(name, kind, pattern, steps([order.target for order in orders]))
+        labels = [self._label(order) for order in orders]
+        if kind == "none":
+            return wire.Offers(name, kind, labels[0])
+        return wire.Offers(name, kind, "", [order.target for order in orders if order.target is not None], labels)
+
+    def _label(self, order: Order) -> str:
+        found = self._labels.get(order)
         if found is None:
-            verb = self.title.verbs.get(order.verb)
-            shown = {
-                "order": self.title.write(self.kit, order),
-                "verb": order.verb,
-                "kind": verb.kind if verb is not None else "none",
-                "target": None if order.target is None else self.title.target_name(self.kit, order),
-                "label": self.wording.order(order),
-            }
-            found = self._orders[order] = msgspec.Raw(encode(shown))
+            found = self._labels[order] = self.wording.order(order)
         return found
 
-    def reason(self, reason: Reason) -> dict[str, str]:
+    def reason(self, reason: Reason) -> wire.Reason:
         title, text = self.wording.rule(reason.rule)
-        detail = self.wording.reason(reason) if reason.detail else ""
-        return {"rule": reason.rule, "title": title, "text": text, "detail": detail}
+        return wire.Reason(reason.rule, title, text, self.wording.reason(reason) if reason.detail else "")
 
-    def refusal(self, error: GrognardError, reasons: list[Reason] | None = None) -> dict[str, Any]:
+    def refusal(self, error: GrognardError) -> wire.Refused:
         """Why an order was refused."""
-        language = self.wording.language
         if isinstance(error, TableError):
-            return {"message": error.told(language), "reasons": []}
-        if isinstance(error, IllegalOrder) and reasons is not None:
-            error = IllegalOrder(str(error), reasons)
+            return wire.Refused(message=error.told(self.wording.language), reasons=[])
         found = error.reasons if isinstance(error, IllegalOrder) else []
-        return {"message": self.wording.error(error), "reasons": [self.reason(each) for each in found]}
+        return wire.Refused(message=self.wording.error(error), reasons=[self.reason(each) for each in found])
 
-    def overlay(self, game: Game, seat: str | None, key: str, target: str | None) -> dict[str, Any]:
+    def overlay(self, game: Game, seat: str | None, key: str, target: str | None) -> Overlay:
         return self._drawn(lambda by: by.overlay(seen_by(game, seat), key, target, self.wording))
 
-    def preview(self, game: Game, seat: str, ask: Ask) -> dict[str, Any]:
+    def preview(self, game: Game, seat: str, ask: Ask) -> Preview | None:
         return self._drawn(lambda by: by.preview(seen_by(game, seat), ask, self.wording))
 
-    def _drawn(self, draw: Callable[[Scenery], Any]) -> dict[str, Any]:
+    def _drawn(self, draw: Callable[[Scenery], T]) -> T:
         if self.scenery is None:
             raise TableError("no-such-thing")
         try:
-            drawn: dict[str, Any] = msgspec.to_builtins(draw(self.scenery)) or {}
-            return drawn
+            return draw(self.scenery)
         except (KeyError, IndexError, ValueError, TypeError):
             raise TableError("no-such-thing") from None
 
 
 @cache
 def artist(title: str, language: str) -> Artist:
-    return Artist(load_title(title), language)
+    made = Artist(load_title(title), language)
+    memory.settle()
+    return made
 
 
 @cache
@@ -103,80 +166,58 @@ def _scenery(title: Title) -> Scenery | None:
 
 
 @cache
-def lobby_card(key: str, language: str) -> dict[str, Any]:
-    """A title in the lobby."""
-    title = load_title(key)
-    meta, wording, french = title.meta, Wording(title, title.kit(), language), language == "fr"
-    return {
-        "key": key,
-        "name": meta.name,
-        "subtitle": meta.subtitle_fr if french else meta.subtitle,
-        "credits": [meta.designer, meta.publisher, str(meta.year)],
-        "rules_version": meta.rules_version,
-        "sides": [{"key": side, "name": wording.name("side", side)} for side in meta.sides],
-        "scenarios": [{"key": each, "name": wording.name("scenario", each)} for each in meta.scenarios],
-        "options": [
-            {
-                "key": option.key,
-                "name": option.name_fr if french else option.name,
-                "rule": option.rule,
-                "group": option.group,
-                "choices": [
-                    {"key": choice, "name": wording.name(f"option-{option.key}", choice)} for choice in option.choices
-                ],
-            }
-            for option in meta.options
-        ],
-        "groups": [
-            {"key": group, "name": wording.name("group", group)}
-            for group in dict.fromkeys(option.group for option in meta.options if option.group)
-        ],
-        "seats": _seats(title, wording, {}),
-        "seatings": [
-            {"option": option.key, "choice": choice, "seats": _seats(title, wording, {option.key: choice})}
-            for option in meta.options
-            for choice in option.choices
-            if title.seats({option.key: choice}) != title.seats({})
-        ],
-        "length": _length(meta, language),
-        "complexity": meta.complexity or None,
-        "picture": MAP_URL.format(key=key, file=scenery(title).cover(language)) if is_shown(key) else None,
-    }
+def lobby_card(key: str, language: str) -> TitleCard:
+    """A title in the lobby; nothing of it is loaded for this."""
+    shown = MAP_URL.format(key=key, file=cover_file(language)) if is_shown(key) else None
+    return msgspec.structs.replace(title_card(key, language), picture=shown, length=_length(load_meta(key), language))
 
 
 def _length(meta: Meta, language: str) -> str | None:
+    """How long the scenarios are: the turns of the longest one, the hours from the shortest to the longest."""
+    turns = max(scenario.turns for scenario in meta.openings)
+    hours = [scenario.hours for scenario in meta.openings if scenario.hours]
     parts = []
-    if meta.turns:
-        parts.append(say(language, "length-turns", turns=meta.turns))
-    if meta.hours:
-        parts.append(say(language, "length-hours", low=meta.hours[0], high=meta.hours[1]))
+    if turns:
+        parts.append(say(language, "length-turns", turns=turns))
+    if hours:
+        low, high = min(low for low, _ in hours), max(high for _, high in hours)
+        parts.append(say(language, "length-hours", low=low, high=high))
     return ", ".join(parts) or None
 
 
-def _seats(title: Title, wording: Wording, options: dict[str, str]) -> list[dict[str, str]]:
-    return [{"key": seat, "name": wording.name("seat", seat)} for seat in title.seats(options)]
+def cover_file(language: str) -> str:
+    """The name under which the lobby asks for a title's picture; `picture_file` says which one that is now."""
+    return f"cover-{language}.webp"
+
+
+def picture_file(key: str, file: str) -> str | None:
+    """The picture of a title that is meant by a name; None if there is none."""
+    if not is_shown(key):
+        return None
+    painter = scenery(load_title(key))
+    covers = {cover_file(language): painter.cover(language) for language in LANGUAGES}
+    found = covers.get(file, file)
+    return found if painter.is_picture(found) else None
 
 
 def is_shown(key: str) -> bool:
     """Does the title describe itself to browsers?"""
-    return _scenery(load_title(key)) is not None
+    return (title_folder(key) / "scene.py").exists()
 
 
 def draw_portrait(key: str, language: str) -> bytes:
-    """What never changes about a title, as JSON."""
+    """What never changes about a title: a list of what is sent of it, the head first."""
     found = artist(key, language)
     if found.scenery is None:
-        return encode({**lobby_card(key, language), "board": None})
-    return encode(found.scenery.portrait(found.title, found.kit, language))
+        raise UnknownTitle(f"{found.title.meta.name} cannot be shown in a browser yet")
+    portrait = found.scenery.portrait(found.title, found.kit, language)
+    names, first = found.kit.space_names, len(portrait.board.spaces)
+    beside = [wire.Place(names[space], found.wording.place(space)) for space in range(first, len(names))]
+    return encode(cut(portrait, lambda number: portrait_url(key, language, number), beside))
 
 
 def rules(key: str, language: str) -> bytes:
     """The ledger, as JSON."""
     found = artist(key, language)
     rows = load_ledger(found.title.folder).rules.values()
-    texts = [(row, *found.wording.rule(row.id)) for row in rows]
-    return encode([{"id": row.id, "section": row.section, "title": title, "text": text} for row, title, text in texts])
-
-
-def trouble(language: str) -> dict[str, Any]:
-    return {"message": say(language, "trouble"), "reasons": []}
+    return encode([wire.Rule(row.id, row.section, *found.wording.rule(row.id)) for row in rows])

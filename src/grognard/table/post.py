@@ -8,11 +8,11 @@ import logging
 import re
 import smtplib
 import ssl
-import urllib.error
-import urllib.request
+from collections.abc import Awaitable
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
-from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs, unquote, urlsplit
+from typing import TYPE_CHECKING
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from grognard.core.title import load_title
 from grognard.core.wording import Wording
@@ -25,15 +25,20 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 TIMEOUT = 15.0
-ADDRESS = re.compile(r"[^@\s<>\"',;:]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}")
+AT_ONCE = 16
+LINE = 8_192
+"""So much of an answer is read."""
+ADDRESS = re.compile(r"[^@\s<>\"',;:\x00-\x20\x7f]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}")
 
 
 class Post:
-    """Sends messages, each in a thread of its own; a message that cannot be sent is logged without its address."""
+    """Sends messages side by side; one that cannot be sent is logged without its address, and holds up no other."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._mailmen = ThreadPoolExecutor(AT_ONCE, "mail")
 
     def check(self, email: str | None, webhook: str | None) -> None:
         """Refuse what this server does not send to."""
@@ -43,10 +48,10 @@ class Post:
             if not ADDRESS.fullmatch(email):
                 raise TableError("bad-address")
         if webhook:
-            parts = urlsplit(webhook)
+            parts = _parts(webhook)
             if not self._settings.webhook_hosts:
                 raise TableError("no-webhooks")
-            if parts.scheme != "https" or parts.hostname not in self._settings.webhook_hosts:
+            if parts is None or parts.scheme != "https" or parts.hostname not in self._settings.webhook_hosts:
                 raise TableError("bad-webhook", hosts=", ".join(self._settings.webhook_hosts))
 
     async def your_turn(self, room: Room, row: SeatRow, seq: int) -> None:
@@ -63,15 +68,18 @@ class Post:
         text = say(row.language, "turn-text", title=title.meta.name, seat=seat)
         if self._settings.public_url:
             text += f"\n{self._settings.public_url}/#/games/{room.id}"
-        if email:
-            await self._try("e-mail", self._send_mail, email, subject, text)
-        if webhook:
-            await self._try("webhook", _call_webhook, webhook, text)
+        async with self._at_once:
+            if email:
+                send = asyncio.get_running_loop().run_in_executor(self._mailmen, self._send_mail, email, subject, text)
+                await self._try("e-mail", send)
+            if webhook:
+                await self._try("webhook", _call_webhook(webhook, text))
 
-    async def _try(self, what: str, send: Any, *args: str) -> None:
+    async def _try(self, what: str, sending: Awaitable[None]) -> None:
+        """However it goes, it is over in time."""
         try:
-            await asyncio.to_thread(send, *args)
-        except (OSError, smtplib.SMTPException, urllib.error.URLError, ValueError) as error:
+            await asyncio.wait_for(sending, TIMEOUT)
+        except (OSError, smtplib.SMTPException, ValueError, asyncio.IncompleteReadError) as error:
             log.warning("a message by %s could not be sent (%s)", what, type(error).__name__)
 
     def _send_mail(self, to: str, subject: str, text: str) -> None:
@@ -97,20 +105,34 @@ class Post:
             connection.send_message(message)
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A webhook may not send us elsewhere."""
-
-    def redirect_request(self, *_: Any, **__: Any) -> None:
+def _parts(url: str) -> SplitResult | None:
+    """What an address is made of, if it is one."""
+    if not url.isascii() or not url.isprintable() or " " in url:
+        return None
+    try:
+        parts = urlsplit(url)
+        return parts if parts.port is None or parts.port > 0 else None
+    except ValueError:
         return None
 
 
-def _call_webhook(url: str, text: str) -> None:
-    """Discord reads `content`, Slack and most others read `text`."""
-    body = {"text": text} if "slack" in (urlsplit(url).hostname or "") else {"content": text, "text": text}
-    request = urllib.request.Request(
-        url,
-        json.dumps(body).encode(),
-        {"Content-Type": "application/json", "User-Agent": "grognard"},
+async def _call_webhook(url: str, text: str) -> None:
+    """Discord reads `content`, Slack and most others read `text`. Nobody is followed elsewhere."""
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    body = json.dumps({"text": text} if "slack" in host else {"content": text, "text": text}).encode()
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    head = (
+        f"POST {target} HTTP/1.1\r\nHost: {parts.netloc.rpartition('@')[2]}\r\nUser-Agent: grognard\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
     )
-    with urllib.request.build_opener(_NoRedirect).open(request, timeout=TIMEOUT):
-        pass
+    secure = ssl.create_default_context()
+    reader, writer = await asyncio.open_connection(host, parts.port or 443, ssl=secure, limit=LINE)
+    try:
+        writer.write(head.encode("ascii") + body)
+        await writer.drain()
+        status = (await reader.readline()).split()
+    finally:
+        writer.transport.abort()
+    if len(status) < 2 or not status[1].startswith(b"2"):
+        raise OSError(f"it answers {status[1].decode('ascii', 'replace') if len(status) > 1 else 'nothing'}")

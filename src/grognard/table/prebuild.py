@@ -9,6 +9,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
 from operator import itemgetter
 
 from grognard.core.scene import scenery
@@ -28,6 +29,11 @@ def wanted(key: str) -> list[str]:
     return [*portrait_files(key), *scenery(load_title(key)).pictures()]
 
 
+def is_picture(key: str, file: str) -> bool:
+    """Whether a title can draw a picture of that name, ahead or when somebody asks for it."""
+    return picture.is_shown(key) and scenery(load_title(key)).is_picture(file)
+
+
 def draw(key: str, file: str) -> bytes:
     """A portrait or a picture of a title."""
     language = portrait_files(key).get(file)
@@ -40,14 +46,20 @@ def fill(shelf: Shelf) -> int:
     for key in title_keys():
         with _spared(key):
             lacking[key] = missing(shelf, key)
-            shelf.clear(key, wanted(key))
+            shelf.clear(key, partial(_is_current, key))
     # in turns: whoever opens the last title wants its first picture before the finest of the first title
     count = 0
     for key, file in _in_turns(lacking):
+        if shelf.has(key, file):
+            continue  # somebody could not wait for it
         with _spared(key):
             shelf.put(key, file, draw(key, file))
             count += 1
     return count
+
+
+def _is_current(key: str, file: str) -> bool:
+    return file in portrait_files(key) or is_picture(key, file)
 
 
 def _in_turns(lacking: dict[str, list[str]]) -> list[tuple[str, str]]:

@@ -17,7 +17,9 @@ from urllib.parse import quote
 import uvicorn
 
 from grognard.table.app import make_app
-from grognard.table.settings import FREE, Settings, database_url, from_environment
+from grognard.table.patience import patient
+from grognard.table.ready import check_database
+from grognard.table.settings import FREE, BadSetting, Settings, database_url, from_environment
 from grognard.table.words import say
 
 log = logging.getLogger(__name__)
@@ -31,15 +33,17 @@ def serve(
     database_url: str | None = None,
     *,
     settings: Settings | None = None,
-    proxies: str | None = None,
+    proxies: tuple[str, ...] = (),
 ) -> None:
     """Run a club's server until it is stopped. `proxies`: addresses of proxies whose word counts."""
-    settings = settings or from_environment(database_url)
+    settings = settings or from_environment(database_url, proxies)
+    listening = _bind(host, port)
+    check_database(settings.database_url)
 
     async def show() -> None:
         _tell("club-address", address=settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}")
 
-    _run(make_app(settings), _bind(host, port), settings, proxies, show)
+    _run(make_app(settings), listening, settings, show)
 
 
 def play_local(
@@ -54,17 +58,20 @@ def play_local(
         hosts=(LOCAL, "localhost"),
         limits=FREE,
         draw_ahead=True,
+        key_folder="",
         owner_key=key,
     )
+    check_database(settings.database_url)
     address = f"http://{LOCAL}:{port}/enter?key={key}" + (f"&title={quote(title)}" if title else "")
 
     async def show() -> None:
         _tell("local-address", address=address)
         if open_browser and not await asyncio.to_thread(_open, address):
             _tell("local-no-browser")
+        _tell("local-links")
         _tell("local-end")
 
-    _run(make_app(settings), listening, settings, None, show)
+    _run(make_app(settings), listening, settings, show)
 
 
 def _tell(key: str, **args: object) -> None:
@@ -85,7 +92,10 @@ def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise BadSetting(f"{host}:{port}: {getattr(error, 'strerror', None) or error}") from None
     return listening
 
 
@@ -102,11 +112,15 @@ class Server(uvicorn.Server):
             await self._ready()
 
 
-def _run(app: Any, listening: socket.socket, settings: Settings, proxies: str | None, ready: Ready) -> None:
+def _run(app: Any, listening: socket.socket, settings: Settings, ready: Ready) -> None:
+    level = os.environ.get("GROGNARD_LOG", "warning").lower()
+    if level not in uvicorn.config.LOG_LEVELS:
+        raise BadSetting(f"GROGNARD_LOG is one of: {', '.join(uvicorn.config.LOG_LEVELS)}")
     config = uvicorn.Config(
         app,
         access_log=False,  # addresses carry secrets
-        log_level=os.environ.get("GROGNARD_LOG", "warning"),
+        log_level=level,
+        http=patient(settings.limits),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_size,
         ws_per_message_deflate=False,
@@ -114,8 +128,8 @@ def _run(app: Any, listening: socket.socket, settings: Settings, proxies: str | 
         ws_ping_timeout=60.0,
         lifespan="on",
         server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=5,
     )
     with contextlib.suppress(KeyboardInterrupt):

@@ -8,6 +8,7 @@ it, so that a list of games needs no replay.
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData(
@@ -37,8 +39,12 @@ accounts = Table(
     Column("key", String(80), nullable=False, unique=True),
     Column("password", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("looks", String(80), index=True),
 )
-"""`key` is the name as it is compared: without case. An empty password means that nobody can log in by one."""
+"""`key` is the name as it is compared: without case. An empty password means that nobody can log in by one.
+
+`looks` is the name as it looks from afar; no new account may look like another.
+"""
 
 sessions = Table(
     "sessions",
@@ -58,8 +64,15 @@ games = Table(
     Column("created", Float, nullable=False),
     Column("result", Text),
     Column("parent", String(24)),
+    Column("label", String(80), nullable=False, server_default=""),
+    Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("clock", Text),
+    Column("started", Float),
 )
-"""`header` is the first line of the journal, with the seed; `result` is there once the game is over."""
+"""`header` is the first line of the journal, with the seed; `result` is there once the game is over.
+
+`label` is what the players call it; `listed`: anybody may take a free seat; `started`: all had sat down then.
+"""
 
 entries = Table(
     "entries",
@@ -70,8 +83,22 @@ entries = Table(
     Column("n", Integer, nullable=False),
     Column("waiting", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("turn", Integer),
 )
-"""`n`: orders that stand after this row; `waiting`: the seats that are asked then, separated by spaces."""
+"""`n`: orders that stand after this row; `waiting`: the seats that are asked then, separated by spaces; `turn`: of the
+game, as far as everybody was told."""
+
+snapshots = Table(
+    "snapshots",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("leg", LargeBinary, nullable=False),
+    Column("position", LargeBinary),
+)
+"""What saves a replay (`core/snapshot.py`): a leg that ended with row `seq` of `entries`, after `n` orders. Of old ones
+only some have their position. All of it can be deleted at any time."""
 
 seats = Table(
     "seats",
@@ -87,11 +114,27 @@ seats = Table(
     Column("webhook", Text),
     Column("language", String(8), nullable=False, server_default="en"),
     Column("notified", Integer, nullable=False, server_default="-1"),
+    Column("link", Boolean, nullable=False, server_default=false()),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("note", Text, nullable=False, server_default=""),
     Index("ix_seats_account", "account"),
     Index("ix_seats_token", "token"),
 )
 """`kind`: person, open (its link was not used yet), bot, mail (played elsewhere, by files).
 
-`bot` is who plays now, if not a person; `token` is the hash of the link's secret; `notified` the row of `entries` that
-was last told by e-mail or webhook.
+`bot` is who plays now, if not a person; `token` is the hash of the invitation while the seat is open, and then of the
+secret of whoever sits there; `notified` is the row of `entries` that was last told by e-mail or webhook. `link`: the
+seat was given away; `hidden`: its holder does not want to see the game in the list any more; `note`: for its holder.
 """
+
+messages = Table(
+    "messages",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("seat", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""What people at a table say to each other."""

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import os
+from ipaddress import ip_network
+from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
+
+from grognard.core.errors import GrognardError
+
+DATABASE = "a database is sqlite:///games.db or postgresql://user@host/name"
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -15,17 +21,42 @@ class Limits(msgspec.Struct, frozen=True):
     """Messages on one socket."""
     calls: tuple[int, float] | None = (300, 60.0)
     """HTTP calls from one address."""
+    account_calls: tuple[int, float] | None = (600, 60.0)
+    """HTTP calls by one account, from wherever they come."""
+    pages: tuple[int, float] | None = (1_200, 60.0)
+    """Files of the page, from one address."""
     logins: tuple[int, float] | None = (10, 60.0)
     """Tries of a password, and new accounts, from one address."""
+    passwords: tuple[int, float] | None = (30, 600.0)
+    """Tries at the password of one name, from wherever they come."""
     new_games: tuple[int, float] | None = (30, 600.0)
+    seats: tuple[int, float] | None = (60, 60.0)
+    """Tries to sit down, from one address."""
     sockets: int = 40
-    """Open sockets from one address."""
+    """Open sockets from one address, and of one account."""
+    patience: float = 20.0
+    """Seconds for a request to come in whole: its head, and again its body."""
+    upload_patience: float = 120.0
+    checking: float = 60.0
+    """Seconds of work for a file that somebody sends."""
+    checks_waiting: int = 8
+    """Files that may wait for being checked."""
     message_size: int = 8_192
     body_size: int = 65_536
     journal_size: int = 8_388_608
 
 
-FREE = Limits(messages=None, calls=None, logins=None, new_games=None, sockets=1_000_000)
+FREE = Limits(
+    messages=None,
+    calls=None,
+    account_calls=None,
+    pages=None,
+    logins=None,
+    passwords=None,
+    new_games=None,
+    seats=None,
+    sockets=1_000_000,
+)
 """For one person at home, and for measurements."""
 
 
@@ -54,6 +85,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep_seconds: float = 20.0
     draw_ahead: bool = False
     """Draw what is shown of the titles when the server starts, not when it is first asked for."""
+    key_folder: str | None = None
+    """Where the key lies by which games between people are signed; empty: the user's own; None: they are not signed."""
+    proxies: tuple[str, ...] = ()
+    """Addresses (or networks) of proxies in front of the server: what they say of visitors' addresses counts."""
     owner_key: str = ""
     """The server is for one person, who enters with this key (see `run.play_local`)."""
 
@@ -66,20 +101,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.public_url.startswith("https:")
 
 
+class BadSetting(GrognardError):
+    """The operator has asked for something that cannot be."""
+
+
 def default_database() -> str:
     """A file in the user's data folder."""
-    return f"sqlite:///{platformdirs.user_data_path('grognard', appauthor=False) / 'games.db'}"
+    folder = platformdirs.user_data_path("grognard", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'games.db'}"
 
 
 def database_url(url: str | None = None) -> str:
     """The URL given, or that of the environment, or the default, with the asynchronous driver named."""
     found = url or os.environ.get("GROGNARD_DATABASE_URL") or default_database()
-    scheme, rest = found.split(":", 1)
+    scheme, colon, rest = found.partition(":")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
-    return f"{drivers.get(scheme, scheme)}:{rest}"
+    driver = drivers.get(scheme, scheme)
+    if not colon or driver not in drivers.values():
+        raise BadSetting(f"{DATABASE}, not {scheme[:40]!r}")
+    return f"{driver}:{rest}"
 
 
-def from_environment(url: str | None = None) -> Settings:
+def from_environment(url: str | None = None, proxies: tuple[str, ...] = ()) -> Settings:
     """The settings of a club's server."""
 
     def words(name: str) -> tuple[str, ...]:
@@ -89,9 +133,39 @@ def from_environment(url: str | None = None) -> Settings:
         database_url=database_url(url),
         origins=words("GROGNARD_ORIGINS"),
         hosts=words("GROGNARD_HOSTS"),
-        public_url=os.environ.get("GROGNARD_PUBLIC_URL", "").rstrip("/"),
-        smtp_url=os.environ.get("GROGNARD_SMTP_URL", ""),
+        public_url=_web_address("GROGNARD_PUBLIC_URL", ("http", "https")).rstrip("/"),
+        smtp_url=_web_address("GROGNARD_SMTP_URL", ("smtp", "smtps")),
         webhook_hosts=words("GROGNARD_WEBHOOK_HOSTS"),
         draw_ahead=True,
-        bot_processes=int(os.environ.get("GROGNARD_BOT_PROCESSES", "1")),
+        bot_processes=_number("GROGNARD_BOT_PROCESSES", 1),
+        key_folder=os.environ.get("GROGNARD_KEYS", ""),
+        proxies=_networks((*proxies, *words("GROGNARD_PROXIES"))),
     )
+
+
+def _web_address(name: str, schemes: tuple[str, ...]) -> str:
+    value = os.environ.get(name, "")
+    try:
+        parts = urlsplit(value)
+        good = not value or (parts.scheme in schemes and parts.hostname and (parts.port is None or parts.port > 0))
+    except ValueError:
+        good = False
+    if not good:
+        raise BadSetting(f"{name}: an address begins with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+    return value
+
+
+def _number(name: str, default: int) -> int:
+    value = os.environ.get(name, "")
+    if value and not (value.isascii() and value.isdigit() and 1 <= int(value) <= 1_000):
+        raise BadSetting(f"{name}: a number from 1 to 1000, not {value[:40]!r}")
+    return int(value) if value else default
+
+
+def _networks(given: tuple[str, ...]) -> tuple[str, ...]:
+    for each in given:
+        try:
+            ip_network(each, strict=False)
+        except ValueError:
+            raise BadSetting(f"a proxy is an address such as 127.0.0.1 or 10.0.0.0/8, not {each[:60]!r}") from None
+    return given

@@ -19,16 +19,22 @@ PACKABLE = ("text/", "application/json", "application/javascript", "image/svg+xm
 
 
 class Sheet:
-    """A body with its media type, as it is and packed."""
+    """A body with its media type. What is packed is not kept unpacked as well: hardly anybody wants it so."""
 
-    __slots__ = ("data", "kind", "packed", "tag")
+    __slots__ = ("_plain", "kind", "packed", "tag")
 
     def __init__(self, data: bytes, kind: str) -> None:
-        self.data = data
         self.kind = kind
         self.tag = f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
         packs = len(data) >= WORTH_PACKING and kind.startswith(PACKABLE)
         self.packed = gzip.compress(data, 9, mtime=0) if packs else None
+        self._plain = None if packs else data
+
+    @property
+    def data(self) -> bytes:
+        if self._plain is not None:
+            return self._plain
+        return b"" if self.packed is None else gzip.decompress(self.packed)
 
     def answer(self, request: Request[Any, Any, Any], cache: str) -> Response[bytes]:
         headers = {"cache-control": cache, "etag": self.tag, "vary": "accept-encoding"}

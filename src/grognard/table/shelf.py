@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +20,8 @@ from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title
 
 PACKAGED = Path(__file__).parent / "drawn"
-SOURCES = {".py", ".csv", ".ftl", ".json"}
+PORTRAIT_URL = "/api/titles/{key}/look/{file}"
+SOURCES = {".py", ".csv", ".toml", ".ftl", ".json"}
 
 
 def cache_folder() -> Path:
@@ -53,15 +54,25 @@ class Shelf:
             draft.write_bytes(data)
             draft.replace(folder / file)
 
-    def clear(self, key: str, but: Sequence[str]) -> None:
+    def clear(self, key: str, keep: Callable[[str], bool]) -> None:
         """Throw away what earlier versions have drawn."""
         for path in (self._folders[-1] / key).glob("*"):
-            if path.name not in but:
+            if not keep(path.name):
                 path.unlink(missing_ok=True)
 
 
 def portrait_file(key: str, language: str) -> str:
     return f"portrait-{_stamp(key)}-{language}.json"
+
+
+def sheet_file(file: str, number: int) -> str:
+    """The name of a part of a portrait; its head, number 0, has the name of the whole."""
+    return file.replace(".json", f".{number}.json") if number else file
+
+
+def portrait_url(key: str, language: str, number: int = 0) -> str:
+    """Where clients find it, or a sheet of it; what is there never changes."""
+    return PORTRAIT_URL.format(key=key, file=sheet_file(portrait_file(key, language), number))
 
 
 def portrait_files(key: str) -> dict[str, str]:
@@ -83,3 +94,4 @@ def _ingredients(key: str) -> Iterator[Path]:
     package = Path(grognard.__file__).parent
     for folder in (package / "core", package / "chart", load_title(key).folder):
         yield from sorted(path for path in folder.rglob("*") if path.suffix in SOURCES)
+    yield package / "table" / "columns.py"

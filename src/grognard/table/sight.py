@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.frame import Ask
+from grognard.core.errors import IllegalOrder
 from grognard.core.game import Game, Trial
 from grognard.core.position import Position
 from grognard.core.reason import Reason
 from grognard.core.title import Title
-from grognard.core.view import View, seen
+from grognard.core.view import seen
 
 
 def hidden(title: Title, seats: tuple[str, ...], position: Position, seat: str | None) -> Any:
@@ -24,21 +24,16 @@ def seen_by(game: Game, seat: str | None) -> Any:
     return hidden(game.title, game.seats, game.position, seat)
 
 
-def look(game: Game, ask: Ask) -> View:
-    """What a bot may know when it is asked."""
-    return View(
-        seat=ask.seat,
-        position=seen_by(game, ask.seat),
-        ask=ask,
-        waiting=tuple(each.seat for each in game.asks),
-        events=(),
-    )
-
-
-def why_not(game: Game, line: str, seat: str) -> list[Reason]:
-    """The rules that forbid an order, as far as the seat can know: its picks are tried on its view."""
+def refused(game: Game, line: str, seat: str) -> IllegalOrder | None:
+    """Why an order is not allowed, as far as the seat can know: its picks are tried on its view, and nowhere else."""
     trial = Trial(game, seen_by(game, seat))
     for ask, order in trial.picks(line, seat):
         if order not in ask.orders:
-            return game.reasons(trial.position, order, ask)
-    return []
+            return IllegalOrder(f"{line!r} is not allowed now", game.reasons(trial.position, order, ask))
+    return None
+
+
+def why_not(game: Game, line: str, seat: str) -> list[Reason]:
+    """The rules that forbid an order, as far as the seat can know."""
+    error = refused(game, line, seat)
+    return [] if error is None else error.reasons

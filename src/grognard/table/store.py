@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -20,18 +19,39 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from grognard.table.schema import accounts, entries, games, seats, sessions
+from grognard.core import snapshot
+from grognard.core.snapshot import Leg
+from grognard.table.schema import entries, games, seats, snapshots
 from grognard.table.words import TableError
 
 CHANNEL = "grognard"
 BATCH = 200
+LISTED = 100
+"""Open games that are shown."""
 READERS = 5
 """Connections that read at once; those that write find room beside them."""
+WRITE = ("BEGIN IMMEDIATE", "PRAGMA user_version = 0")
+"""What SQLite refuses where it cannot write; it is taken back at once."""
 MIGRATION_LOCK = 7_263_110
 
 
 class Unknown(TableError):
     """There is no such game."""
+
+
+class Unreachable(OSError):
+    """The database does not answer."""
+
+
+@contextlib.contextmanager
+def _reaching() -> Iterator[None]:
+    """What the network says while we talk to the database is said of the database."""
+    try:
+        yield
+    except Unreachable:
+        raise
+    except OSError as error:
+        raise Unreachable(str(error)) from error
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -40,6 +60,10 @@ class GameRow(msgspec.Struct, frozen=True):
     created: float
     result: str | None
     parent: str | None
+    label: str = ""
+    listed: bool = False
+    clock: str | None = None
+    started: float | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +80,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     webhook: str | None = None
     language: str = "en"
     notified: int = -1
+    link: bool = False
+    hidden: bool = False
+    note: str = ""
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -67,6 +94,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     n: int
     waiting: str
     at: float
+    turn: int | None = None
 
 
 class Append(msgspec.Struct):
@@ -98,10 +126,8 @@ class Store:
     def _make_engine(self) -> AsyncEngine:
         if self.postgres:
             return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
-        if self.url.database and self.url.database != ":memory:":
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(self.url, hide_parameters=True)  # they would show up in the log
-        sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
+        sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
         return engine
 
     async def open(self) -> None:
@@ -109,7 +135,8 @@ class Store:
         async with self.engine.begin() as connection:
             if self.postgres:
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
+        await self.try_writing()
         self._writer = asyncio.create_task(self._write_on(), name="journal writer")
 
     async def close(self) -> None:
@@ -121,23 +148,48 @@ class Store:
         if self._pen is not None:
             await asyncio.get_running_loop().run_in_executor(self._scribe, self._pen.close)
         self._scribe.shutdown()
+        if not self.postgres:
+            with contextlib.suppress(sa.exc.SQLAlchemyError):
+                async with self.engine.connect() as connection:
+                    await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
         await self.engine.dispose()
+
+    async def try_writing(self) -> None:
+        """Raises what stands against it."""
+        if self.postgres:
+            async with self.reading() as connection:
+                found = (await connection.execute(sa.text("SHOW transaction_read_only"))).scalar()
+            if found == "on":
+                raise Unreachable("the database can only be read")
+            return
+        async with self._writing, self.engine.connect() as connection:
+            for step in WRITE:
+                await connection.exec_driver_sql(step)
+            await connection.rollback()
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the database lies, if it is a file here."""
+        found = None if self.postgres else self.url.database
+        return Path(found.removeprefix("file:")).parent if found and found != ":memory:" else None
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with. When many positions are rebuilt at once they wait; none is turned away."""
-        async with self._readers, self.engine.connect() as connection:
-            yield connection
+        with _reaching():
+            async with self._readers, self.engine.connect() as connection:
+                yield connection
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. SQLite has room for one at a time."""
-        if self.postgres:
-            async with self.engine.begin() as connection:
+        with _reaching():
+            if self.postgres:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._writing, self.engine.begin() as connection:
                 yield connection
-            return
-        async with self._writing, self.engine.begin() as connection:
-            yield connection
 
     # the journal
 
@@ -145,7 +197,8 @@ class Store:
         """Store a row; False if another process has gone on from that position first."""
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(Append(row, result, stored))
-        return await stored
+        with _reaching():
+            return await stored
 
     async def _write_on(self) -> None:
         """One transaction after the other; what comes in meanwhile goes into the next."""
@@ -191,7 +244,7 @@ class Store:
         """The whole transaction in one go, in a thread that does nothing else."""
         if self._pen is None:
             engine = sa.create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
-            sa.event.listen(engine, "connect", _tune_sqlite)
+            sa.event.listen(engine, "connect", tune_sqlite)
             self._pen = engine.connect()
         try:
             with self._pen.begin():
@@ -216,13 +269,39 @@ class Store:
         """Tell the other processes something that is not kept."""
         if self.postgres:
             text = msgspec.json.encode({**message, "from": self.origin}).decode()
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(_NOTIFY, {"messages": [text]})
 
     async def rows_after(self, game: str, seq: int) -> list[EntryRow]:
         query = sa.select(entries).where(entries.c.game == game, entries.c.seq > seq).order_by(entries.c.seq)
         async with self.reading() as connection:
             return [EntryRow(*row) for row in await connection.execute(query)]
+
+    # what saves a replay
+
+    async def add_leg(self, game: str, seq: int, leg: Leg) -> None:
+        """Store a leg that ended with row `seq`. What was taken back goes, and so do old positions beyond some."""
+        bare = msgspec.msgpack.encode(msgspec.structs.replace(leg, position=b""))
+        row = {"game": game, "seq": seq, "n": leg.n, "leg": bare, "position": leg.position}
+        mine, kept = snapshots.c.game == game, snapshots.c.position.is_not(None)
+        insert = postgresql.insert if self.postgres else sqlite.insert
+        async with self.writing() as connection:
+            await connection.execute(snapshots.delete().where(mine, snapshots.c.n > leg.base, snapshots.c.seq < seq))
+            await connection.execute(insert(snapshots).values(row).on_conflict_do_nothing())
+            found = await connection.execute(sa.select(snapshots.c.n).where(mine, kept, snapshots.c.n < leg.n))
+            gone = snapshot.superfluous(found.scalars(), leg.n, snapshot.EVERY)
+            if gone:
+                old = snapshots.update().where(mine, snapshots.c.n.in_(gone))
+                await connection.execute(old.values(position=None))
+
+    async def legs(self, game: str) -> list[tuple[int, Leg]]:
+        """What is stored of a game, with the rows that it ended with."""
+        query = sa.select(snapshots).where(snapshots.c.game == game).order_by(snapshots.c.seq)
+        found = []
+        for row in await self._rows(query):
+            leg = msgspec.msgpack.decode(row.leg, type=Leg)
+            found.append((row.seq, msgspec.structs.replace(leg, position=row.position or b"")))
+        return found
 
     # games and seats
 
@@ -252,6 +331,14 @@ class Store:
             rows = [SeatRow(**row._mapping) for row in await connection.execute(query)]
         return {row.seat: row for row in rows}
 
+    async def seats_at(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """All seats of some games."""
+        found: dict[str, list[SeatRow]] = {game: [] for game in ids}
+        if ids:
+            for row in await self._rows(sa.select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)):
+                found[row.game].append(SeatRow(**row._mapping))
+        return found
+
     async def seats_of(self, account: str | None, tokens: Sequence[bytes]) -> list[SeatRow]:
         """The seats of an account, or of whoever holds one of these links."""
         mine: list[sa.ColumnElement[bool]] = [seats.c.token.in_(tokens)] if tokens else []
@@ -263,10 +350,33 @@ class Store:
             found = await connection.execute(sa.select(seats).where(sa.or_(*mine)))
             return [SeatRow(**row._mapping) for row in found]
 
-    async def change_seat(self, game: str, seat: str, **values: Any) -> None:
-        where = (seats.c.game == game, seats.c.seat == seat)
+    async def change_seat(self, game: str, seat: str, *, held: bytes | None = None, **values: Any) -> bool:
+        """Change a seat; with `held` only as long as its secret is still that one."""
+        where = [seats.c.game == game, seats.c.seat == seat]
+        if held is not None:
+            where.append(seats.c.token == held)
         async with self.writing() as connection:
-            await connection.execute(seats.update().where(*where).values(**values))
+            done = await connection.execute(seats.update().where(*where).values(**values))
+            return bool(done.rowcount)
+
+    async def change_game(self, game: str, **values: Any) -> None:
+        async with self.writing() as connection:
+            await connection.execute(games.update().where(games.c.id == game).values(**values))
+
+    async def delete_game(self, game: str) -> None:
+        async with self.writing() as connection:
+            await connection.execute(games.delete().where(games.c.id == game))
+
+    async def listed(self) -> list[tuple[GameRow, EntryRow]]:
+        """The newest games with a seat that anybody may take."""
+        free = sa.select(seats.c.game).where(seats.c.kind == "open")
+        where = sa.and_(games.c.listed, games.c.result.is_(None), games.c.id.in_(free))
+        newest = sa.select(games.c.id).where(where).order_by(games.c.created.desc()).limit(LISTED)
+        return await self.standing([row.id for row in await self._rows(newest)])
+
+    async def _rows(self, query: Any) -> Sequence[Any]:
+        async with self.reading() as connection:
+            return (await connection.execute(query)).all()
 
     async def standing(self, ids: Sequence[str]) -> list[tuple[GameRow, EntryRow]]:
         """How games stand: each with its last row."""
@@ -312,54 +422,18 @@ class Store:
             done = await connection.execute(seats.update().where(*where).values(notified=seq))
             return bool(done.rowcount)
 
-    # accounts and sessions
 
-    async def add_account(self, account: str, name: str, key: str, password: str) -> bool:
-        """False if the name is taken."""
-        values = {"id": account, "name": name, "key": key, "password": password, "created": time.time()}
-        try:
-            async with self.writing() as connection:
-                await connection.execute(accounts.insert().values(values))
-        except sa.exc.IntegrityError:
-            return False
-        return True
-
-    async def account(self, key: str) -> tuple[str, str, str] | None:
-        """Id, name and password hash of an account."""
-        query = sa.select(accounts.c.id, accounts.c.name, accounts.c.password).where(accounts.c.key == key)
-        async with self.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else (row[0], row[1], row[2])
-
-    async def set_password(self, account: str, password: str) -> None:
-        async with self.writing() as connection:
-            await connection.execute(accounts.update().where(accounts.c.id == account).values(password=password))
-
-    async def add_session(self, token: bytes, account: str, expires: float) -> None:
-        now = time.time()
-        async with self.writing() as connection:
-            await connection.execute(sessions.delete().where(sessions.c.expires < now))
-            await connection.execute(
-                sessions.insert().values(hash=token, account=account, created=now, expires=expires)
-            )
-
-    async def session(self, token: bytes) -> tuple[str, str] | None:
-        """Id and name of the account that a session belongs to."""
-        query = (
-            sa.select(accounts.c.id, accounts.c.name)
-            .join(sessions, sessions.c.account == accounts.c.id)
-            .where(sessions.c.hash == token, sessions.c.expires > time.time())
-        )
-        async with self.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else (row[0], row[1])
-
-    async def end_session(self, token: bytes) -> None:
-        async with self.writing() as connection:
-            await connection.execute(sessions.delete().where(sessions.c.hash == token))
-
-
-_GAME = (games.c.id, games.c.header, games.c.created, games.c.result, games.c.parent)
+_GAME = (
+    games.c.id,
+    games.c.header,
+    games.c.created,
+    games.c.result,
+    games.c.parent,
+    games.c.label,
+    games.c.listed,
+    games.c.clock,
+    games.c.started,
+)
 _NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(CAST(:messages AS text[])) AS message")
 
 
@@ -367,7 +441,7 @@ def _last_rows() -> Any:
     return sa.select(entries.c.game, sa.func.max(entries.c.seq).label("seq")).group_by(entries.c.game)
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
+def tune_sqlite(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer, and a commit is on disk when it returns."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
@@ -375,9 +449,17 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
+class Foreign(Exception):
+    """The database is that of another program."""
+
+
+def migrate(connection: sa.Connection) -> None:
     from alembic import command
     from alembic.config import Config
+
+    tables = sa.inspect(connection).get_table_names()
+    if tables and ("alembic_version" not in tables or "entries" not in tables):
+        raise Foreign
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from html import escape
+from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import quote
 
 import msgspec
-from litestar import Request, Response, WebSocket, get, post, put, websocket
+from litestar import Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from litestar.response import Redirect
 
 from grognard.bots import BOTS
 from grognard.core import text as texts
-from grognard.core.journal import Header, Journal
+from grognard.core.case_writing import write_case
+from grognard.core.journal import Journal
+from grognard.core.lobby import TitleCard
 from grognard.core.proof import Proof, prove
 from grognard.core.title import title_keys
-from grognard.table import accounts, mail, picture
-from grognard.table.guard import SESSION_SECONDS, Rate, Visitor, address, cookie_name, visitor
+from grognard.table import accounts, lobby, mail, picture, sweep, wire
+from grognard.table.asking import Call, Token, language_of, room_of_my_seat, seats_of, token_of, who_asks
+from grognard.table.clock import Clock
+from grognard.table.guard import SESSION_SECONDS, Visitor, address, cookie_name
 from grognard.table.house import House
-from grognard.table.room import Room, journal_text, read_lines, token_hash
+from grognard.table.lobby import LABEL
+from grognard.table.names import clean, key_of
+from grognard.table.opening import add_game, new_game
+from grognard.table.room import journal_text, read_lines, token_hash
+from grognard.table.seating import Forbidden, link_of, nobody_else
 from grognard.table.settings import Settings
 from grognard.table.sheets import ASK_AGAIN, FOR_EVER
 from grognard.table.socket import Doorkeeper
-from grognard.table.store import EntryRow, GameRow, SeatRow
-from grognard.table.words import TableError, spoken
+from grognard.table.store import Unknown
+from grognard.table.words import TableError, TooOften, say
 
 JSON = "application/json"
-LOG_PAGE = 500
+LOG_PAGE = 200
 PACKED = {"packed": True}
 """Marks answers that need no more compression."""
-Call = Request[Any, Any, Any]
-Token = Annotated[str | None, Parameter(description="The secret of a seat's link (or `Authorization: Bearer`).")]
-
-
-class Forbidden(TableError):
-    """Not for this visitor."""
-
-
-class TooOften(TableError):
-    """Too many tries."""
 
 
 class NewGame(msgspec.Struct):
@@ -55,6 +55,10 @@ class NewGame(msgspec.Struct):
     seed: str | None = None
     """Only where nobody plays against somebody else."""
     name: str = ""
+    label: str = ""
+    open: bool = False
+    """Anybody may take the seats that are given away."""
+    clock: Clock | None = None
 
 
 class Created(msgspec.Struct):
@@ -64,23 +68,6 @@ class Created(msgspec.Struct):
     seats: dict[str, str]
     links: dict[str, str]
     commitment: str
-
-
-class Listed(msgspec.Struct):
-    """A game in a list."""
-
-    game: str
-    title: str
-    name: str
-    scenario: str
-    mode: str
-    created: float
-    changed: float
-    n: int
-    waiting: list[str]
-    mine: list[str]
-    my_turn: bool
-    result: dict[str, Any] | None
 
 
 class Branch(msgspec.Struct):
@@ -110,51 +97,23 @@ class Me(msgspec.Struct):
     bots: list[str]
 
 
-class Rates:
-    """The rates that are stricter than that of all calls."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.logins = Rate(settings.limits.logins)
-        self.new_games = Rate(settings.limits.new_games)
-
-
-# who asks
-
-
-def _token(request: Call, token: str | None) -> str | None:
-    bearer = request.headers.get("authorization", "")
-    return bearer[7:] if bearer.lower().startswith("bearer ") else token
-
-
-async def _who(request: Call, house: House) -> Visitor:
-    return await visitor(request, house.settings, house.store)
-
-
-async def _seats(request: Call, house: House, room: Room, token: str | None) -> tuple[str, ...]:
-    return room.seats_for(_token(request, token), (await _who(request, house)).account)
-
-
-def language_of(lang: str | None, request: Call) -> str:
-    return texts.known_language(lang) if lang else spoken(request.headers.get("accept-language", ""))
-
-
-def _all_mine(room: Room, seats: tuple[str, ...]) -> bool:
-    """Nobody else plays: there is nothing to hide from them but what the game itself hides."""
-    return bool(seats) and all(seat in seats or row.kind == "bot" for seat, row in room.seats.items())
-
-
 # titles
 
 
 @get("/api/titles", summary="The titles")
-async def list_titles(request: Call, lang: str | None = None) -> list[dict[str, Any]]:
+async def list_titles(request: Call, lang: str | None = None) -> list[TitleCard]:
     language = language_of(lang, request)
     return [await asyncio.to_thread(picture.lobby_card, key, language) for key in title_keys()]
 
 
-@get("/api/titles/{key:str}", summary="How a title looks (Portrait)", media_type=JSON, opt=PACKED)
+@get("/api/titles/{key:str}", summary="How a title looks (Look)", media_type=JSON, opt=PACKED)
 async def title_portrait(request: Call, key: str, house: House, lang: str | None = None) -> Response[bytes]:
     return (await house.gallery.portrait(key, language_of(lang, request))).answer(request, ASK_AGAIN)
+
+
+@get("/api/titles/{key:str}/look/{file:str}", summary="The same, or a sheet of it, for ever", opt=PACKED)
+async def title_look(request: Call, key: str, file: str, house: House) -> Response[bytes]:
+    return (await house.gallery.look(key, file)).answer(request, FOR_EVER)
 
 
 @get("/api/titles/{key:str}/rules", summary="The rules of a title", media_type=JSON, opt=PACKED)
@@ -164,22 +123,30 @@ async def title_rules(request: Call, key: str, house: House, lang: str | None = 
 
 @get("/api/titles/{key:str}/map/{file:str}", summary="An image of the map, or of the lobby", opt=PACKED)
 async def title_map(request: Call, key: str, file: str, house: House) -> Response[bytes]:
-    return (await house.gallery.picture(key, file)).answer(request, FOR_EVER)
+    lasts = ASK_AGAIN if file in map(picture.cover_file, texts.LANGUAGES) else FOR_EVER
+    return (await house.gallery.picture(key, file)).answer(request, lasts)
 
 
 # games
 
 
+def _new_games(request: Call, house: House, who: Visitor, refusal: str) -> None:
+    """Not too many from one address, nor by one account."""
+    rate = house.rates.new_games
+    if not rate.take(address(request.scope)) or (who.account is not None and not rate.take(f"account {who.account}")):
+        raise TooOften(refusal)
+
+
 @post("/api/games", summary="A new game")
-async def create_game(request: Call, data: NewGame, house: House, rates: Rates) -> Created:
-    if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too-many-games")
-    who = await _who(request, house)
+async def create_game(request: Call, data: NewGame, house: House) -> Created:
+    who = await who_asks(request, house)
+    _new_games(request, house, who, "too-many-games")
     shared = any(taker in ("link", "mail") for taker in data.seats.values())
     mode = data.mode or ("people" if shared else "analysis")
     if data.seed is not None and (shared or mode == "people"):
         raise TableError("seed-not-yours")
-    game, tokens = await house.new_game(
+    game, tokens = await new_game(
+        house,
         data.title,
         data.scenario,
         data.options,
@@ -187,44 +154,14 @@ async def create_game(request: Call, data: NewGame, house: House, rates: Rates) 
         mode,
         seed=data.seed,
         account=who.account,
-        name=(who.name or data.name)[:40],
+        name=who.name or clean(data.name),
+        label=clean(data.label, LABEL),
+        listed=data.open,
+        clock=data.clock,
     )
     room = await house.room(game)
-    links = {seat: f"/#/games/{game}/{token}" for seat, token in tokens.items()}
+    links = {seat: link_of(game, token) for seat, token in tokens.items()}
     return Created(game, tokens, links, room.header.commitment)
-
-
-@get("/api/games", summary="My games: those of my account, and of the links that I hold")
-async def list_games(
-    request: Call, house: House, tokens: Annotated[str, Parameter(description="Secrets, by commas.")] = ""
-) -> list[Listed]:
-    who = await _who(request, house)
-    secrets = [token_hash(token) for token in tokens.split(",")[:200] if token]
-    mine: dict[str, list[SeatRow]] = {}
-    for row in await house.store.seats_of(who.account, secrets):
-        if row.account is None or row.account == who.account:
-            mine.setdefault(row.game, []).append(row)
-    standing = await house.store.standing(list(mine))
-    return [_listed(game, last, mine[game.id]) for game, last in standing]
-
-
-def _listed(game: GameRow, last: EntryRow, mine: list[SeatRow]) -> Listed:
-    header = msgspec.json.decode(game.header, type=Header)
-    waiting = last.waiting.split()
-    return Listed(
-        game=game.id,
-        title=header.title,
-        name=picture.lobby_card(header.title, "en")["name"],
-        scenario=header.scenario,
-        mode=header.mode,
-        created=game.created,
-        changed=last.at,
-        n=last.n,
-        waiting=waiting,
-        mine=[row.seat for row in mine],
-        my_turn=any(row.seat in waiting and row.bot is None for row in mine),
-        result=None if game.result is None else msgspec.json.decode(game.result),
-    )
 
 
 @get("/api/games/{game:str}", summary="The view of a game, as the socket gives it", media_type=JSON)
@@ -232,9 +169,10 @@ async def show_game(
     request: Call, game: str, house: House, token: Token = None, lang: str | None = None
 ) -> Response[bytes]:
     room = await house.room(game)
-    seats = await _seats(request, house, room, token)
+    seats = await seats_of(request, house, room, token)
     async with room.lock:
-        data = room.view_for(await house.live(room), seats, language_of(lang, request))
+        live = await house.live(room)
+        data = room.view_for(live, seats, language_of(lang, request), token_of(request, token))
     return Response(data, media_type=JSON)
 
 
@@ -247,16 +185,16 @@ async def show_log(
     lang: str | None = None,
     start: Annotated[int, Parameter(query="from", ge=0)] = 0,
     seat: str | None = None,
-) -> dict[str, Any]:
+) -> wire.LogPage:
     room = await house.room(game)
-    seats = await _seats(request, house, room, token)
+    seats = await seats_of(request, house, room, token)
     eyes = seat if seat in seats else seats[0] if seats else None
     async with room.lock:
         played = await house.live(room)
         return room.log(played, eyes, language_of(lang, request), start, start + LOG_PAGE)
 
 
-@get("/api/games/{game:str}/at/{n:int}", summary="The view after order n", media_type=JSON)
+@get("/api/games/{game:str}/at/{n:int}", summary="What was to be seen after order n")
 async def show_moment(
     request: Call,
     game: str,
@@ -265,24 +203,23 @@ async def show_moment(
     token: Token = None,
     lang: str | None = None,
     seat: str | None = None,
-) -> Response[bytes]:
+) -> wire.Moment:
     room = await house.room(game)
-    seats = await _seats(request, house, room, token)
+    seats = await seats_of(request, house, room, token)
     eyes = seat if seat in seats else seats[0] if seats else None
     async with room.lock:
-        data = room.view_at(await house.live(room), eyes, language_of(lang, request), n)
-    return Response(data, media_type=JSON)
+        return room.moment(await house.live(room), eyes, language_of(lang, request), n)
 
 
 @post("/api/games/{game:str}/branch", summary="A new game of analysis from order n on")
-async def branch(request: Call, game: str, data: Branch, house: House, rates: Rates, token: Token = None) -> Created:
-    if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too-many-games")
+async def branch(request: Call, game: str, data: Branch, house: House, token: Token = None) -> Created:
+    who = await who_asks(request, house)
+    _new_games(request, house, who, "too-many-games")
     room = await house.room(game)
-    seats = await _seats(request, house, room, token)
+    seats = room.seats_for(token_of(request, token), who.account)
     async with room.lock:
         played = await house.live(room)
-        if played.result is None and not _all_mine(room, seats):
+        if played.result is None and not nobody_else(room, seats):
             raise Forbidden("branch-later")
         played.moment(data.n)
         rows = await house.store.rows_after(game, -1)
@@ -290,30 +227,22 @@ async def branch(request: Call, game: str, data: Branch, house: House, rates: Ra
     saved.entries = [entry for row in rows for entry in read_lines(row.lines)]
     header = msgspec.structs.replace(room.header, mode="analysis")
     entries = list(saved.orders())[: data.n]
-    who = await _who(request, house)
     takers = dict.fromkeys(room.order_of_seats, "me")
-    made, tokens = await house.add_game(header, entries, takers, account=who.account, name=who.name, parent=game)
-    links = {seat: f"/#/games/{made}/{secret}" for seat, secret in tokens.items()}
+    made, tokens = await add_game(house, header, entries, takers, account=who.account, name=who.name, parent=game)
+    links = {seat: link_of(made, secret) for seat, secret in tokens.items()}
     return Created(made, tokens, links, header.commitment)
-
-
-async def _room_of_my_seat(request: Call, house: House, game: str, seat: str, token: str | None) -> Room:
-    room = await house.room(game)
-    if seat not in await _seats(request, house, room, token):
-        raise Forbidden("not-yours")
-    return room
 
 
 @get("/api/games/{game:str}/seats/{seat:str}/wish", summary="How a seat is told now")
 async def show_wish(request: Call, game: str, seat: str, house: House, token: Token = None) -> Response[Wish]:
-    row = (await _room_of_my_seat(request, house, game, seat, token)).seats[seat]
+    row = (await room_of_my_seat(request, house, game, seat, token)).seats[seat]
     found = Wish(email=row.email, webhook=row.webhook, lang=row.language, name=row.name or None)
     return Response(found, headers={"cache-control": "no-store"})
 
 
 @put("/api/games/{game:str}/seats/{seat:str}/wish", summary="How a seat wants to be told", status_code=204)
 async def wish(request: Call, game: str, seat: str, data: Wish, house: House, token: Token = None) -> None:
-    room = await _room_of_my_seat(request, house, game, seat, token)
+    room = await room_of_my_seat(request, house, game, seat, token)
     house.post.check(data.email, data.webhook)
     values: dict[str, Any] = {
         "email": data.email or None,
@@ -321,21 +250,8 @@ async def wish(request: Call, game: str, seat: str, data: Wish, house: House, to
         "language": texts.known_language(data.lang),
     }
     if data.name is not None:
-        values["name"] = data.name[:40]
+        values["name"] = clean(data.name)
     await house.change_seat(room, seat, **values)
-
-
-@post("/api/games/{game:str}/claim", summary="Bind the seats of a link to my account", status_code=204)
-async def claim(request: Call, game: str, house: House, token: Token = None) -> None:
-    who = await _who(request, house)
-    if who.account is None:
-        raise Forbidden("log-in-first")
-    room = await house.room(game)
-    seats = room.seats_for(_token(request, token), None)
-    if not seats:
-        raise Forbidden("no-seat")
-    for seat in seats:
-        await house.change_seat(room, seat, account=who.account, name=who.name, kind="person")
 
 
 # journals and dice
@@ -344,14 +260,14 @@ async def claim(request: Call, game: str, house: House, token: Token = None) -> 
 @get("/api/games/{game:str}/journal", summary="The journal file", media_type="application/x-ndjson")
 async def journal(request: Call, game: str, house: House, token: Token = None) -> Response[bytes]:
     room = await house.room(game)
-    seats = await _seats(request, house, room, token)
+    seats = await seats_of(request, house, room, token)
     async with room.lock:
         played = await house.live(room)
         over = played.result is not None
         if not seats and not over:
             raise Forbidden("journal-later")
         by_mail = any(row.kind == "mail" for row in room.seats.values())
-        full = over or by_mail or _all_mine(room, seats)
+        full = over or by_mail or nobody_else(room, seats)
         rows = [row for row in await house.store.rows_after(game, -1) if row.seq <= room.seq]
         data = journal_text(played, rows, seats=None if full else seats)
     name = f"{room.header.title}-{game}.grog"
@@ -359,27 +275,50 @@ async def journal(request: Call, game: str, house: House, token: Token = None) -
     return Response(data, media_type="application/x-ndjson", headers=headers)
 
 
+@get("/api/games/{game:str}/case", summary="A moment of the game as a case: a bug report", media_type="text/plain")
+async def case(
+    request: Call,
+    game: str,
+    house: House,
+    token: Token = None,
+    at: Annotated[int | None, Parameter(ge=0, description="After this order; else before the last ones.")] = None,
+    orders: Annotated[int, Parameter(ge=0, le=50, description="How many of the orders that follow.")] = 5,
+) -> Response[str]:
+    """It holds everything that is hidden, and the seed: for games that are over, or where nobody else plays."""
+    room = await house.room(game)
+    seats = await seats_of(request, house, room, token)
+    async with room.lock:
+        played = await house.live(room)
+        if played.result is None and not nobody_else(room, seats):
+            raise Forbidden("case-later")
+        count = len(played.orders)
+        first = max(0, count - max(orders, 1)) if at is None else min(at, count)
+        text = await asyncio.to_thread(write_case, played, first, orders)
+    name = f"{room.header.title}-{game}-{first}.case"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
 async def upload(
     request: Call,
     house: House,
-    rates: Rates,
     token: Token = None,
     tokens: Annotated[str, Parameter(description="Secrets, by commas.")] = "",
     seat: str | None = None,
     lang: str | None = None,
-) -> dict[str, Any]:
+) -> wire.Taken:
     """The body is the file. `seat`: whose orders I give, if the game is new here; else all are mine."""
-    if not rates.new_games.take(address(request.scope)):
-        raise TooOften("too-many-files")
-    who = await _who(request, house)
-    return await mail.receive(
+    who = await who_asks(request, house)
+    _new_games(request, house, who, "too-many-files")
+    taken = await mail.receive(
         house,
         await request.body(),
-        tokens=[each for each in (_token(request, token), *tokens.split(",")[:200]) if each],
+        tokens=[each for each in (token_of(request, token), *tokens.split(",")[:200]) if each],
         account=who.account,
         seat=seat,
         language=language_of(lang, request),
     )
+    return msgspec.convert(taken, wire.Taken)
 
 
 @get("/api/games/{game:str}/proof", summary="After the end: the seed and every roll")
@@ -424,30 +363,32 @@ def _me(house: House, who: Visitor) -> Me:
 
 @get("/api/me", summary="Who I am here")
 async def me(request: Call, house: House) -> Me:
-    return _me(house, await _who(request, house))
+    return _me(house, await who_asks(request, house))
 
 
 @post("/api/accounts", summary="A new account")
-async def create_account(request: Call, data: Login, house: House, rates: Rates) -> Response[Me]:
-    if not rates.logins.take(address(request.scope)):
+async def create_account(request: Call, data: Login, house: House) -> Response[Me]:
+    if not house.rates.logins.take(address(request.scope)):
         raise TooOften("too-many-tries")
-    account = await accounts.create(house.store, data.name, data.password)
-    return await _logged_in(house, account, data.name.strip())
+    return await _logged_in(house, *await accounts.create(house.store, data.name, data.password))
 
 
 @post("/api/login", summary="Log in", status_code=200)
-async def login(request: Call, data: Login, house: House, rates: Rates) -> Response[Me]:
-    if not rates.logins.take(address(request.scope)):
+async def login(request: Call, data: Login, house: House) -> Response[Me]:
+    """Not too many tries from one address, nor at one name from many."""
+    rates = house.rates
+    if not rates.logins.take(address(request.scope)) or not rates.passwords.take(key_of(data.name)):
         raise TooOften("too-many-tries")
-    account = await accounts.check(house.store, data.name, data.password)
-    return await _logged_in(house, account, data.name.strip())
+    return await _logged_in(house, *await accounts.check(house.store, data.name, data.password))
 
 
 @post("/api/logout", summary="Log out", status_code=204)
 async def logout(request: Call, house: House) -> Response[None]:
     cookie = request.cookies.get(cookie_name(house.settings))
     if cookie:
-        await house.store.end_session(token_hash(cookie))
+        session = token_hash(cookie)
+        await accounts.end_session(house.store, session)
+        await house.log_out(session)
     return Response(None, cookies=[_session_cookie(house.settings, "")])
 
 
@@ -462,8 +403,9 @@ async def enter(house: House, key: str = "", title: str = "") -> Response[Any]:
 
 
 @get("/api/health", summary="Is the server well?")
-async def health(house: House) -> dict[str, Any]:
-    return {"ok": True, "games": len(house.rooms), "live": sum(room.game is not None for room in house.rooms.values())}
+async def health(house: House) -> Response[dict[str, Any]]:
+    found = await sweep.health(house)
+    return Response(found, status_code=200 if found["ok"] else 503, headers={"cache-control": "no-store"})
 
 
 # play
@@ -476,35 +418,45 @@ async def play(socket: WebSocket[Any, Any, Any], game: str, door: Doorkeeper) ->
 
 # the client
 
-BARE = b"""<!doctype html><meta charset=utf-8><title>Grognard</title>
-<p>The server is running, but the browser client was not built into this installation.
-See <a href="/api/schema">the API</a>.</p>"""
+BARE = """<!doctype html><meta charset=utf-8><title>Grognard</title>
+<p>{why}</p><pre>{what}</pre><p>{where}</p>"""
+BUILD = "make client\npip install ."
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt=PACKED)
 async def client(request: Call, house: House, path: str = "") -> Response[bytes]:
+    if path.startswith(("/api/", "/ws/")):
+        raise Unknown("no-such-thing")
     found = house.client.get(path)
     if found is not None:
         return found.answer(request, FOR_EVER if path.startswith("/assets/") else ASK_AGAIN)
     page = house.client.get("index.html")
-    return Response(BARE, media_type="text/html") if page is None else page.answer(request, ASK_AGAIN)
+    return _bare(language_of(None, request)) if page is None else page.answer(request, ASK_AGAIN)
+
+
+def _bare(language: str) -> Response[bytes]:
+    """What there is to see, and what to run, if the page was not built into this installation."""
+    where = say(language, "bare-where", folder=str(Path(__file__).parents[3]))
+    page = BARE.format(why=say(language, "bare-why"), what=BUILD, where=escape(where))
+    return Response(page.encode(), media_type="text/html; charset=utf-8", status_code=503)
 
 
 HANDLERS: list[Any] = [
     list_titles,
     title_portrait,
+    title_look,
     title_rules,
     title_map,
     create_game,
-    list_games,
+    *lobby.HANDLERS,
     show_game,
     show_log,
     show_moment,
     branch,
     show_wish,
     wish,
-    claim,
     journal,
+    case,
     proof,
     create_account,
     login,

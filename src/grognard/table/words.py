@@ -31,3 +31,7 @@ class TableError(GrognardError):
 
     def told(self, language: str) -> str:
         return say(language, self.key, **self.args_)
+
+
+class TooOften(TableError):
+    """Too many calls or tries."""
