@@ -24,6 +24,8 @@ OPTIONS: dict[str, dict[str, str]] = {
     "all variants": {"chits": "chosen", "teams": "fronts", "command": "armies"},
 }
 VARIANTS = list(OPTIONS)
+COMMITTED = frozenset({("lead", "lead")})
+"""The attack was committed before its leader is named: if only one unit can oppose it, the die falls at once."""
 
 
 def kit() -> NemesisKit:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -45,7 +44,7 @@ class Moment(NamedTuple):
 def moments() -> tuple[Moment, ...]:
     """Moments of games by players who like to fight: every combat decision, and some of all the others."""
     found = []
-    for seed, chosen in enumerate(({}, {"chits": "chosen", "command": "armies"}, {"teams": "fronts"}, {})):
+    for seed, chosen in enumerate(({"chits": "chosen", "command": "armies"}, {}, {}, {"teams": "fronts"})):
         chance = random.Random(seed)
         pos = TITLE.set_up(KIT, "campaign", dict(chosen), Table(Dice(str(seed))))
         asks = settle(pos)
@@ -74,15 +73,3 @@ def portrait(language: str = "en") -> Portrait:
 
 def quiet_moments(prompt: str) -> list[Moment]:
     return [moment for moment in moments() if moment.ask.prompt == prompt]
-
-
-def texts(data: object) -> Iterator[str]:
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            if key not in ("key", "target", "url"):
-                yield from texts(value)
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from texts(value)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.case import find_cases, read_cases, run_case, run_files
+from grognard.core.case import run_case, run_files
+from grognard.core.case_files import find_cases, read_cases
 from grognard.core.errors import BrokenFile
 
 BOARD = """title nemesis
@@ -27,6 +28,7 @@ phase japan offensive assault
 PLAY = """dice 3
 japan: attack B commit
 japan: pass
+japan: done
 """
 
 
@@ -59,11 +61,11 @@ def test_a_case_that_holds(tmp_path: Path) -> None:
         ("offered allies: move J", ("`move J` should be offered", "NEM-")),
         ("not offered allies: done", ("should not be offered",)),
         ("refused allies: xyzzy because NEM-1.1-a", ("xyzzy",)),
-        ("refused allies: move J because NEM-1.1-a", ("should be refused by NEM-1.1-a", "but is by")),
+        ("refused allies: move J because NEM-1.1-a", ("should be refused by NEM-1.1-a", "but is refused by")),
         ("refused allies: done because NEM-1.1-a", ("but is offered",)),
         ("expect frobnication 3", ("is not understood",)),
         ("frobnicate", ("`frobnicate`",)),
-        ("put J at B", ("comes after the first order",)),
+        ("put J at B", ("comes too late: it belongs before the first order",)),
         ("dice 4", ("dice left over: 4",)),
     ],
     ids=range(19),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -15,6 +16,7 @@ from grognard.core.game import Game
 from grognard.core.ledger import load_ledger
 from grognard.core.order import Order, Verb
 from grognard.titles.nemesis.verbs import VERBS
+from tests.every_title.games import in_turn
 from tests.nemesis.games import TITLE, VARIANTS, kit, new_game, random_game
 from tests.playing import pick, play_on
 
@@ -172,7 +174,7 @@ def test_every_refusal_has_a_rule(variant: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seed", range(600, 604))
+@pytest.mark.parametrize("seed", in_turn(range(600, 640), 2))
 def test_every_refusal_has_a_rule_in_many_games(seed: int, variant: str) -> None:
     check_game(seed, variant, 0.1)
 
@@ -193,6 +195,23 @@ def test_every_refusal_can_be_told() -> None:
             told = wording.error(refused.value)
             assert told
             assert "reason-" not in told
+
+
+def test_a_hex_too_far_says_what_is_left() -> None:
+    """Of the movement, of the Extension once it has begun, or that nothing is: never less than nothing."""
+    game, rng = new_game(66), random.Random(66)
+    far: dict[str, set[float]] = {"too-far": set(), "too-far-extended": set(), "movement-used-up": set()}
+    while game.asks and not all(far.values()):
+        if game.asks[0].prompt == "moving":
+            for space in rng.sample(range(kit().hex_count), 12):
+                for reason in game.why_not(f"to {kit().space_names[space]}"):
+                    if reason.detail in far:
+                        far[reason.detail].add(float(str(reason.args.get("n", 0))))
+                        assert not re.search(r"-\d", game.wording.reason(reason)), "that is not left"
+        play_on(game, rng, 1)
+    assert min(far["too-far"]) >= 0
+    assert min(far["too-far-extended"]) > 0
+    assert far["movement-used-up"] == {0}
 
 
 # lines of picks

@@ -9,10 +9,11 @@ from grognard.core.errors import BadOrder
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.order import Order
 from grognard.core.position import Table
+from grognard.core.previews import halves
 from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch7_supply import can_trace, forages, trace
 from grognard.titles.nemesis.kit import ALLIES, JAPAN, SIDES
-from grognard.titles.nemesis.overlays import Chain, mp
+from grognard.titles.nemesis.overlays import Supply
 from grognard.titles.nemesis.war import FULL, LIMITED_SUPPLY, War
 from tests.nemesis.moments import (
     ENGLISH,
@@ -59,18 +60,21 @@ def test_reach_is_what_is_offered() -> None:
             for space, spot in list(laid.spaces.items())[:3]:
                 tried += 1
                 if prompt == "moving" and spot.tone == "move":
-                    assert spot.value == mp(_spent_on(pos, ask, offered[KIT.space_index[space]], p))
+                    assert spot.value == halves(_spent_on(pos, ask, offered[KIT.space_index[space]], p))
     assert tried > 50
 
 
 def _spent_on(pos: War, ask: Ask, order: Order, p: int) -> int:
+    """What the move has cost when it is over; Transports in its way are pushed back somewhere."""
     twin = pos.copy()
-    answer(twin, (ask,), order, ask.seat)
+    asks = answer(twin, (ask,), order, ask.seat)
+    while asks[0].prompt == "pushed-back":
+        asks = answer(twin, asks, asks[0].orders[0], asks[0].seat)
     return twin.spent[p] - pos.spent[p]
 
 
 def test_halves_are_written_as_halves() -> None:
-    assert [mp(halves) for halves in range(6)] == ["0", "½", "1", "1½", "2", "2½"]
+    assert [halves(number) for number in range(6)] == ["0", "½", "1", "1½", "2", "2½"]
 
 
 @pytest.mark.parametrize("side", [JAPAN, ALLIES])
@@ -78,14 +82,14 @@ def test_supply_lines_agree_with_the_rules(side: int) -> None:
     for moment in moments()[::11]:
         pos = moment.pos.copy()
         lines = trace(pos, side, checking=True)
-        chains = {level: Chain(pos, side, level, lines) for level in (FULL, LIMITED_SUPPLY)}
+        chains = {level: Supply(pos, side, level, lines).chains for level in (FULL, LIMITED_SUPPLY)}
         for level, plain, without_hq in (
             (FULL, lines.full, lines.full_hq),
             (LIMITED_SUPPLY, lines.limited, lines.limited_hq),
         ):
             for space in range(KIT.hex_count):
-                assert chains[level].supplies(space, hq=False) == bool(plain[space])
-                assert chains[level].supplies(space, hq=True) == bool(without_hq[space])
+                assert chains[level].supplies(space) == bool(plain[space])
+                assert chains[level].supplies(space, exclusive=True) == bool(without_hq[space])
 
 
 @pytest.mark.parametrize("side", [JAPAN, ALLIES])

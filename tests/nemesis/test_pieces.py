@@ -13,6 +13,7 @@ from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
 from grognard.titles.nemesis.chapters.ch4_turn import ChitDraw, Turn
 from grognard.titles.nemesis.kit import ALLIES, JAPAN, LAST_TURN, SIDES
 from grognard.titles.nemesis.war import FULL, LIMITED_SUPPLY, OOS, War, empty_index
+from tests.every_title.games import in_turn
 from tests.nemesis.games import VARIANTS, decisions, opening
 
 TOP = 9
@@ -129,7 +130,7 @@ def test_after_every_order(variant: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seed", range(300, 304))
+@pytest.mark.parametrize("seed", in_turn(range(300, 340), 2))
 def test_after_every_order_of_many_games(seed: int, variant: str) -> None:
     check_game(seed, variant)
 
@@ -193,7 +194,7 @@ def test_at_the_end_of_every_phase(monkeypatch: pytest.MonkeyPatch, variant: str
 
 @pytest.mark.long
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seed", range(320, 328))
+@pytest.mark.parametrize("seed", in_turn(range(340, 380), 3))
 def test_at_the_end_of_every_phase_of_many_games(monkeypatch: pytest.MonkeyPatch, seed: int, variant: str) -> None:
     check_phase_ends(monkeypatch, seed, variant)
 

@@ -3,76 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 import msgspec
 import pytest
 
-from grognard.chart.geometry import centre
-from grognard.core.dice import Dice
-from grognard.core.frame import answer, settle
-from grognard.core.position import Table
-from grognard.core.scene import Portrait
-from grognard.core.text import LANGUAGES
-from grognard.titles.nemesis.kit import TERRAINS
 from tests.nemesis.moments import (
     ENGLISH,
     KIT,
     SHOWN,
-    TITLE,
     portrait,
-    texts,
 )
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_portrait_is_plain_data(language: str) -> None:
-    made = portrait(language)
-    assert msgspec.json.decode(msgspec.json.encode(made), type=Portrait) == made
-    assert made is portrait(language), "it is made once"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_of_a_portrait_is_there(language: str) -> None:
-    found = [*texts(msgspec.to_builtins(portrait(language)))]
-    wrong = [text for text in found if re.search(r"[{}]|\?\?\?|\b(look|chart|overlay|tour|state|slot)-\w", text)]
-    assert {text for text in wrong if not _is_key(text)} == set()
-
-
-def _is_key(text: str) -> bool:
-    return text in KIT.space_index
-
-
-def test_every_space_and_every_piece_is_there_once() -> None:
-    made = portrait()
-    places = [space.name for space in made.board.spaces] + [box.name for box in made.boxes]
-    assert Counter(places) == Counter(KIT.space_names)
-    assert [piece.name for piece in made.pieces] == list(KIT.piece_names)
-    assert len({piece.title for piece in made.pieces}) == len(made.pieces)
-    assert {box.group for box in made.boxes} == {group.key for group in made.groups}
-    assert {space.terrain for space in made.board.spaces} == {*TERRAINS, ""}
 
 
 def test_the_board_and_its_images_agree() -> None:
     made = portrait()
     left, top, right, bottom = made.board.frame
-    for pixels in {layer.pixels for layer in made.images}:
-        tiles = [layer for layer in made.images if layer.pixels == pixels]
-        assert (min(tile.x for tile in tiles), min(tile.y for tile in tiles)) == (left, top)
-        assert max(tile.x + tile.width for tile in tiles) == pytest.approx(right, abs=1 / pixels)
-        assert max(tile.y + tile.height for tile in tiles) == pytest.approx(bottom, abs=1 / pixels)
-        area = (right - left) * (bottom - top)
-        assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(area, rel=0.001)
+    (image,) = made.images
+    assert (image.x, image.y) == (left, top)
+    assert image.size[0] / image.pixels == pytest.approx(right - left, abs=1 / image.pixels)
+    assert image.size[1] / image.pixels == pytest.approx(bottom - top, abs=1 / image.pixels)
     for space in made.board.spaces:
         assert left < space.x < right
         assert top < space.y < bottom
         if space.name.isdigit():
-            assert (space.x, space.y) == pytest.approx(centre(space.name), abs=1e-3)
+            assert (space.x, space.y) == pytest.approx(KIT.map.centre(space.name), abs=1e-3)
     for label in made.labels:
         for x, y in ((label.x, label.y), *label.line):
             assert left - 1 < x < right + 1
             assert top - 1 < y < bottom + 1
-    assert len({layer.url for layer in made.images}) == len(made.images)
 
 
 def test_the_map_is_painted_in_the_sizes_that_are_promised() -> None:
@@ -80,22 +38,21 @@ def test_the_map_is_painted_in_the_sizes_that_are_promised() -> None:
 
     from PIL import Image
 
-    layers = portrait().images
-    files = [layer.url.rpartition("/")[2] for layer in layers]
-    assert SHOWN.pictures() == (SHOWN.cover("en"), SHOWN.cover("fr"), *files)
-    for file, layer in ((files[0], layers[0]), (files[-1], layers[-1])):
+    (pyramid,) = portrait().images
+    sharpest = pyramid.levels - 1
+    wide, high = pyramid.size
+    last = (wide - 1) // pyramid.tile, (high - 1) // pyramid.tile
+    for level, column, row, size in (
+        (0, 0, 0, (-(-wide // (1 << sharpest)), -(-high // (1 << sharpest)))),
+        (sharpest, *last, (wide - last[0] * pyramid.tile, high - last[1] * pyramid.tile)),
+    ):
+        file = pyramid.url.rpartition("/")[2].format(level=level, column=column, row=row)
+        assert file in SHOWN.pictures()
+        assert SHOWN.is_picture(file)
         with Image.open(BytesIO(SHOWN.draw_picture(file))) as image:
             assert image.format == "WEBP"
-            assert image.width == pytest.approx(layer.width * layer.pixels, abs=1)
-            assert image.height == pytest.approx(layer.height * layer.pixels, abs=1)
-
-
-def test_the_tiles_of_the_sharp_map_cover_it() -> None:
-    layers = portrait().images
-    whole, tiles = layers[0], [layer for layer in layers if layer.scale > 1]
-    assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(whole.width * whole.height, rel=1e-3)
-    assert min(tile.x for tile in tiles) == whole.x
-    assert max(tile.x + tile.width for tile in tiles) == pytest.approx(whole.x + whole.width, abs=0.01)
+            assert image.size == size
+    assert SHOWN.pictures()[:2] == (SHOWN.cover("en"), SHOWN.cover("fr"))
 
 
 def test_counters() -> None:
@@ -147,28 +104,3 @@ def test_the_two_sides_can_be_told_apart_without_colours() -> None:
 def _brightness(colour: str) -> float:
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tour_can_be_followed(language: str) -> None:
-    made = portrait(language)
-    known = {
-        "piece": set(KIT.piece_names),
-        "space": set(KIT.space_names),
-        "overlay": {overlay.key for overlay in made.overlays},
-        "chart": {chart.key for chart in made.charts},
-        "tracks": {track.key for track in made.tracks},
-        "panel": {"chits", "air", "markers"},
-        "prompt": {""},
-    }
-    pos = TITLE.set_up(KIT, "campaign", {}, Table(Dice("tour")))
-    asks = settle(pos)
-    assert len(made.tour) == 8
-    for step in made.tour:
-        assert step.target in known[step.at]
-        for written in step.orders:
-            verb, _, target = written.partition(" ")
-            order = TITLE.read(KIT, verb, target or None)
-            assert order in asks[0].orders, written
-            asks = answer(pos, asks, order, "japan")
-    assert KIT.space_names[pos.place[KIT.piece_index["31/58"]]] == "0810"

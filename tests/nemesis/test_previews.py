@@ -20,6 +20,7 @@ from grognard.titles.nemesis.chapters.ch6_1_attack import Declare
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
 from grognard.titles.nemesis.verbs import ATTACK, BANZAI, COMMIT, GRAND, PASS, WITH
 from grognard.titles.nemesis.war import War
+from tests.every_title.test_shown import texts
 from tests.nemesis.moments import (
     COMBAT,
     ENGLISH,
@@ -30,7 +31,6 @@ from tests.nemesis.moments import (
     Moment,
     moments,
     quiet_moments,
-    texts,
     view,
 )
 
@@ -133,7 +133,7 @@ def a_great_attack() -> tuple[War, tuple[Ask, ...]]:
         pos.put(KIT.piece_index[name], space)
         pos.set_steps(KIT.piece_index[name], 3)
     pos.phase, pos.phasing = "attack", JAPAN
-    pos.stack = [Turn(True), Phase(JAPAN, "attack", stage=1), Declare(JAPAN, assault=False)]
+    pos.stack = [Turn(True), Phase(JAPAN, "attack", step=1), Declare(JAPAN, assault=False)]
     return pos, settle(pos)
 
 

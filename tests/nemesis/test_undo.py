@@ -8,7 +8,6 @@ import pytest
 
 import grognard
 from grognard.core.errors import CannotUndo
-from grognard.core.event import Event
 from grognard.core.game import Game
 from tests.nemesis.games import VARIANTS, new_game, war
 from tests.playing import pick
@@ -18,67 +17,6 @@ Moment = tuple[str, int, list[str]]
 
 def moment(game: Game) -> Moment:
     return game.position.digest(), len(game.events), [f"{ask.seat} {ask.prompt} {ask.orders}" for ask in game.asks]
-
-
-def check_undo(seed: int, variant: str, rounds: int) -> None:
-    """Play on, take back, play the same again: the past and the future are what they were."""
-    rng = random.Random(seed)
-    game = new_game(seed, variant)
-    past: list[Moment] = []
-    for _ in range(rounds):
-        for _ in range(rng.randrange(1, 150)):
-            if not game.asks:
-                break
-            past.append(moment(game))
-            seat, order = pick(rng, game.asks)
-            game.play(order, seat)
-        end, events, orders = moment(game), list(game.events), list(game.orders)
-        back = rng.randrange(1, min(len(past), 200) + 1)
-        game.undo(back)
-        assert moment(game) == past[-back]
-        assert game.events == events[: past[-back][1]]
-        check_index(game)
-        if rng.random() < 0.5:
-            for seat, order in orders[-back:]:
-                game.play(order, seat)
-            assert moment(game) == end
-            assert game.events == events
-        else:
-            del past[-back:]
-
-
-def check_index(game: Game) -> None:
-    pos = war(game)
-    for space, pieces in enumerate(pos.index.at):
-        assert all(pos.place[p] == space for p in pieces)
-    assert sum(map(len, pos.index.at)) == len(pos.place)
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_take_back_and_play_again(variant: str) -> None:
-    check_undo(21, variant, 12)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seed", range(200, 204))
-def test_take_back_and_play_again_often(variant: str, seed: int) -> None:
-    check_undo(seed, variant, 60)
-
-
-def test_every_order_of_a_turn_can_be_taken_back_one_by_one() -> None:
-    rng = random.Random(22)
-    game = new_game(22)
-    past = []
-    while war(game).turn == 1:
-        past.append(moment(game))
-        seat, order = pick(rng, game.asks)
-        game.play(order, seat)
-    while past:
-        game.undo()
-        assert moment(game) == past.pop()
-    with pytest.raises(CannotUndo):
-        game.undo()
 
 
 def learnt(game: Game, before: tuple[int, int, list[str]]) -> bool:
@@ -157,15 +95,3 @@ def test_undo_goes_back_to_the_last_decision_of_the_person(bot: str) -> None:
     with pytest.raises(CannotUndo):
         game.undo()
     assert game.asks[0].seat == person
-
-
-def test_undo_of_events_leaves_no_trace() -> None:
-    game = new_game(25)
-    told: list[Event] = list(game.events)
-    rng = random.Random(25)
-    for _ in range(130):
-        seat, order = pick(rng, game.asks)
-        game.play(order, seat)
-    game.undo(130)
-    assert game.events == told
-    assert game.orders == []

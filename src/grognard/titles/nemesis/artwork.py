@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from grognard.chart.colours import BLACK, WHITE, colour
-from grognard.chart.geometry import Frame, Point, as_line, centre
+from grognard.board import HexMap
+from grognard.chart.colours import BLACK, WHITE, Colour, colour
+from grognard.chart.geometry import Frame, Point, as_line
 from grognard.chart.model import (
     Airfield,
     Badge,
@@ -26,146 +27,34 @@ from grognard.chart.model import (
     Sample,
     Square,
     Terrain,
+    Texture,
     TitleBlock,
     Way,
 )
 from grognard.chart.pieces import Counter, Stack, Symbol
+from grognard.core import text
 from grognard.core.files import Row, read_rows
+from grognard.core.look_files import look_of
+from grognard.titles.nemesis.kit import SHEET
 
 DATA = Path(__file__).parent / "data"
-COLUMNS, ROWS = 34, 20
+MAP = HexMap([SHEET])
 Language = Literal["en", "fr"]
+Supply = Literal["full", "limited", "none"]
 
 BEIGE, GREY = colour("#e9d3a0"), colour("#6f7b85")
 SIDE = {"japan": BEIGE, "allies": GREY}
+HEX_KM = 21.1
+SAMPLES: dict[str, tuple[str, Supply]] = {
+    "light": ("31/58", "full"),
+    "support": ("AUX/3A", "full"),
+    "chindit": ("CH/77", "limited"),
+    "transport": ("JM/A", "full"),
+}
 RINGS = {"dark": colour("#123f8c"), "light": colour("#7cc3ee")}
-HEIGHTS = (
-    (0.0, colour("#b9cf95")),
-    (150.0, colour("#c3d69b")),
-    (350.0, colour("#d3dca4")),
-    (700.0, colour("#e2dba6")),
-    (1100.0, colour("#dcc690")),
-    (1700.0, colour("#c9a873")),
-    (2400.0, colour("#b48d62")),
-    (3200.0, colour("#c4b09a")),
-    (4200.0, colour("#f1ede6")),
-)
-FORCES = {
-    "japan": (colour("#f3dd8d"), BLACK),
-    "ina": (colour("#eeb36a"), BLACK),
-    "british": (colour("#c9ad7c"), BLACK),
-    "chindit": (colour("#9db27c"), BLACK),
-    "stilwell": (colour("#a8c0a4"), BLACK),
-    "us": (colour("#8fae86"), BLACK),
-    "yunnan": (colour("#a9c3dc"), BLACK),
-}
-BANDS = {
-    "15": "#2e6db4",
-    "31": "#c0392b",
-    "33": "#2e8b57",
-    "18": "#7d3c98",
-    "53": "#d35400",
-    "56": "#17202a",
-    "AUX": "#909497",
-    "INA": "#ff8c00",
-    "17": "#111111",
-    "20": "#b03a2e",
-    "23": "#e74c3c",
-    "5": "#cb4335",
-    "2": "#1f618d",
-    "7": "#f4d03f",
-    "36": "#ecf0f1",
-    "11EA": "#6e2c00",
-    "CH": "#1e8449",
-    "22": "#884ea0",
-    "38": "#2471a3",
-    "30": "#ca6f1e",
-    "50": "#138d75",
-    "14": "#7b7d7d",
-    "US": "#145a32",
-}
+INK = BLACK
 LIGHT_SYMBOL, SUPPORT_SYMBOL = WHITE, colour("#ffd92e")
-
-WORDS: dict[Language, dict[str, str]] = {
-    "en": {
-        "title": "Nemesis",
-        "subtitle": "Burma 1944",
-        "credit": "After the game by Kim Kanger, published by Legion Wargames (2018).",
-        "unofficial": "Unofficial reconstruction: the printed map was not used. Made from open geography.",
-        "sources": "Heights ITU-R P.1511; rivers and borders GSHHG/WDBII; relief Natural Earth; towns GeoNames.",
-        "terrain": "Terrain",
-        "clear": "Clear",
-        "jungle": "Jungle, rough",
-        "mountain": "Mountain",
-        "escarpment": "Escarpment",
-        "ways": "Ways",
-        "road": "Road",
-        "track": "Track",
-        "trail": "Trail",
-        "rail": "Railway",
-        "border": "Border",
-        "water": "Water",
-        "major": "Major River",
-        "minor": "Minor River",
-        "lake": "Lake hexside",
-        "places": "Places",
-        "square-japan": "Objective, Japanese (SaP)",
-        "square-allies": "Objective, Allied; star",
-        "disc-dark": "Depot, Japanese; river supply",
-        "disc-light": "Depot; river supply in monsoon",
-        "disc-allies": "Depot, Allied (range)",
-        "field": "Airfield",
-        "entry-japan": "Supply entry, Japanese",
-        "entry-allies": "Supply entry, Allied",
-        "town": "Town, landmark",
-        "counters": "Units: Firepower - Quality - Movement",
-        "light": "Regiment of the 31st Division;\nwhite symbol: Light",
-        "support": "Heavy artillery;\nyellow symbol: Support",
-        "chindit": "Chindits: Quality on black\nis not replaceable; orange dot:\nLimited Supply",
-        "transport": "Transport: range, movement",
-        "reinforcements": "reinforcements",
-        "scale": "km",
-    },
-    "fr": {
-        "title": "Nemesis",
-        "subtitle": "Birmanie 1944",
-        "credit": "D’après le jeu de Kim Kanger, publié par Legion Wargames (2018).",
-        "unofficial": "Reconstitution non officielle : la carte imprimée n’a pas servi. Géographie libre.",
-        "sources": "Altitudes UIT-R P.1511 ; rivières et frontières GSHHG/WDBII ; relief Natural Earth ; GeoNames.",
-        "terrain": "Terrain",
-        "clear": "Clair",
-        "jungle": "Jungle, accidenté",
-        "mountain": "Montagne",
-        "escarpment": "Escarpement",
-        "ways": "Voies",
-        "road": "Route",
-        "track": "Piste",
-        "trail": "Chemin",
-        "rail": "Chemin de fer",
-        "border": "Frontière",
-        "water": "Eaux",
-        "major": "Rivière majeure",
-        "minor": "Rivière mineure",
-        "lake": "Côté de lac",
-        "places": "Lieux",
-        "square-japan": "Objectif japonais (SaP)",
-        "square-allies": "Objectif allié ; étoile",
-        "disc-dark": "Dépôt japonais ; fluvial",
-        "disc-light": "Dépôt ; fluvial en mousson",
-        "disc-allies": "Dépôt allié (portée)",
-        "field": "Aérodrome",
-        "entry-japan": "Entrée de ravitaillement japonaise",
-        "entry-allies": "Entrée de ravitaillement alliée",
-        "town": "Ville, repère",
-        "counters": "Unités : Puissance - Qualité - Mouvement",
-        "light": "Régiment de la 31e division ;\nsymbole blanc : légère",
-        "support": "Artillerie lourde ;\nsymbole jaune : soutien",
-        "chindit": "Chindits : qualité sur noir,\nnon remplaçable ; point orange :\nravitaillement limité",
-        "transport": "Transport : portée, mouvement",
-        "reinforcements": "renforts",
-        "scale": "km",
-    },
-}
+LOOK = look_of(DATA.parent)
 
 
 @dataclass(frozen=True)
@@ -175,7 +64,7 @@ class CounterOnMap:
     piece: str
     hex: str
     reduced: bool = False
-    supply: Literal["full", "limited", "none"] = "full"
+    supply: Supply = "full"
 
 
 def rows(name: str) -> list[Row]:
@@ -193,12 +82,21 @@ def _pieces() -> dict[str, Row]:
     return {row["id"]: row for row in rows("pieces")}
 
 
-def terrains(words: Mapping[str, str]) -> dict[str, Terrain]:
+@cache
+def colours(kind: str) -> dict[str, Colour]:
+    """The colours of counters: of forces, and of the bands of Divisions."""
+    return {row["key"]: colour(row["colour"]) for row in rows("colours") if row["kind"] == kind}
+
+
+def word(language: str, key: str) -> str:
+    """What the map says, in its language."""
+    return text.message(DATA.parent, language, key, {})
+
+
+def terrains(language: str) -> dict[str, Terrain]:
     return {
-        "clear": Terrain(words["clear"], colour("#e6e2a4"), "open"),
-        "jungle": Terrain(words["jungle"], colour("#93b877"), "wood"),
-        "mountain": Terrain(words["mountain"], colour("#cfae7c"), "hill"),
-        "escarpment": Terrain(words["escarpment"], colour("#b8875a"), "cliff"),
+        kind: Terrain(word(language, f"legend-{kind}"), colour(LOOK.terrains[kind]), texture)
+        for kind, texture in TEXTURES.items()
     }
 
 
@@ -231,7 +129,7 @@ def ways() -> Iterator[Way]:
 
 def on_board(lat: float, lon: float) -> Point:
     """The registration of the map: Homalin is 0909."""
-    x0, y0 = centre("0909")
+    x0, y0 = MAP.centre("0909")
     return x0 + (lon - 94.91) / 0.18 * (x0 / 9), y0 - (lat - 24.86) / 0.19
 
 
@@ -252,7 +150,7 @@ def places(language: Language) -> list[Place]:
     found = []
     for row in rows("places"):
         badges = _badges(row)
-        x, y = centre(row["hex"])
+        x, y = MAP.centre(row["hex"])
         rx, ry = on_board(float(row["lat"]), float(row["lon"]))
         dx, dy = rx - x, ry - y
         pull, most = (0.35, 0.12) if badges else (0.75, 0.3)
@@ -267,6 +165,7 @@ def names(language: Language) -> list[Name]:
     return [Name(one[key], as_line(one["line"]), one["style"], one["size"]) for one in _outlines()["names"]]
 
 
+TEXTURES: dict[str, Texture] = {"clear": "open", "jungle": "wood", "mountain": "hill", "escarpment": "cliff"}
 BOXES: dict[str, tuple[Point, dict[str, list[Point]]]] = {
     "JP": ((10.39, 21.02), {"1220": [(10.39, 20.55), (10.39, 19.98)]}),
     "UK": (
@@ -278,15 +177,15 @@ BOXES: dict[str, tuple[Point, dict[str, list[Point]]]] = {
 }
 
 
-def off_map(words: Mapping[str, str]) -> list[OffMap]:
+def off_map(language: str) -> list[OffMap]:
     found = []
     for row in rows("entries"):
         if row["kind"] == "reinforcement":
             at, arrows = BOXES[row["name"]]
             ink = BLACK if row["side"] == "japan" else WHITE
-            text = f"{row['name']}\n{words['reinforcements']}"
+            label = f"{row['name']}\n{word(language, 'map-reinforcements')}"
             lines = [arrows[hex_] for hex_ in row["hex"].split() if hex_ in arrows]
-            found.append(OffMap(text, at, SIDE[row["side"]], ink, lines))
+            found.append(OffMap(label, at, SIDE[row["side"]], ink, lines))
     return found
 
 
@@ -294,19 +193,7 @@ def entries() -> list[Entry]:
     return [Entry(row["hex"], SIDE[row["side"]]) for row in rows("entries") if row["kind"] == "supply"]
 
 
-SYMBOLS: dict[str, Symbol] = {
-    "infantry": "infantry",
-    "cavalry": "cavalry",
-    "artillery": "artillery",
-    "tank": "tank",
-    "engineer": "engineer",
-    "garrison": "garrison",
-    "militia": "militia",
-    "hq-army": "headquarters",
-    "hq-division": "headquarters",
-    "mule": "mule",
-    "truck": "truck",
-}
+HEADQUARTERS: dict[str, Symbol] = {"hq-army": "headquarters", "hq-division": "headquarters"}
 
 
 def _mark(row: Row) -> str:
@@ -322,35 +209,41 @@ def _mark(row: Row) -> str:
     return "III" if row["force"] == "stilwell" else "X"
 
 
+def tints(row: Row) -> tuple[Colour, Colour, Colour]:
+    """The colours of a counter: its ground, its band, the field of its symbol."""
+    flags = row["flags"].split()
+    nation = row["nation"] if row["nation"] in ("ina", "us") else row["force"]
+    fill = colours("force")["chindit" if "chindit" in flags else nation]
+    band = colours("division").get(row["division"]) or fill.mix(BLACK, 0.35)
+    plain = SUPPORT_SYMBOL if "support" in flags else fill.mix(WHITE, 0.3)
+    return fill, band, LIGHT_SYMBOL if "light" in flags else plain
+
+
+def names_on(row: Row) -> tuple[str, str]:
+    """What stands beside the symbol: the formation, and the unit."""
+    formation, _, unit = row["id"].rpartition("/")
+    return "" if formation in {"G", "Y"} else formation, "" if unit in {"HQ", "A", "E"} else unit
+
+
 def counter(piece: CounterOnMap) -> Counter:
     """How a piece of pieces.csv looks."""
     row = _pieces()[piece.piece]
-    flags = row["flags"].split()
-    style = "chindit" if "chindit" in flags else row["nation"] if row["nation"] in FORCES else row["force"]
-    if row["nation"] == "japan" or row["nation"] == "us":
-        style = row["nation"]
-    fill, ink = FORCES[style]
-    division, _, unit = row["id"].rpartition("/")
-    band = colour(BANDS[row["division"]]) if row["division"] in BANDS else fill.mix(BLACK, 0.35)
+    fill, band, symbol_fill = tints(row)
+    division, unit = names_on(row)
     firepower = row["fp_reduced"] if piece.reduced and row["fp_reduced"] else row["fp"]
     transport = row["size"] == "transport"
     values = [row["range"], row["move"]] if transport else [firepower, row["quality"], row["move"]]
-    symbol_fill = fill.mix(WHITE, 0.3)
-    if "light" in flags:
-        symbol_fill = LIGHT_SYMBOL
-    elif "support" in flags:
-        symbol_fill = SUPPORT_SYMBOL
     return Counter(
-        symbol=SYMBOLS[row["kind"]],
+        symbol=HEADQUARTERS.get(row["kind"]) or cast("Symbol", row["kind"]),
         mark=_mark(row),
-        left=division if division not in {"G", "Y"} else "",
-        right="" if unit in {"HQ", "A", "E"} else unit,
+        left=division,
+        right=unit,
         values=values,
         fill=fill,
-        ink=ink,
+        ink=INK,
         band=band,
         symbol_fill=symbol_fill,
-        boxed=0 if transport else 1 if "nonreplaceable" in flags else None,
+        boxed=0 if transport else 1 if "nonreplaceable" in row["flags"].split() else None,
         reduced=piece.reduced,
         flag={"full": None, "limited": colour("#f39c12"), "none": colour("#c0392b")}[piece.supply],
     )
@@ -374,7 +267,7 @@ def stacks(pieces: Iterable[CounterOnMap]) -> list[Stack]:
     found = []
     for hex_, pile in sorted(piles.items(), key=lambda item: item[0][2:] + item[0][:2]):
         pile.sort(key=_weight)
-        at = BOXES[hex_][0] if hex_ in BOXES else centre(hex_)
+        at = BOXES[hex_][0] if hex_ in BOXES else MAP.centre(hex_)
         found.append(Stack((at[0], at[1] + 0.02), [counter(piece) for piece in pile]))
     return found
 
@@ -385,63 +278,37 @@ def _weight(piece: CounterOnMap) -> tuple[int, int]:
     return {"transport": 0, "small": 1, "large": 2}[row["size"]], int(row["fp"] or 0)
 
 
-def block(language: Language) -> TitleBlock:
-    words = WORDS[language]
-    kinds = terrains(words)
-    sample_infantry = counter(CounterOnMap("31/58", "0910"))
-    sample_guns = counter(CounterOnMap("AUX/3A", "0418"))
-    sample_chindits = counter(CounterOnMap("CH/77", "1910", supply="limited"))
-    sample_mules = counter(CounterOnMap("JM/A", "0909"))
-    key: list[tuple[str, list[Sample]]] = [
-        (words["terrain"], [Sample(kind, kind.name) for kind in kinds.values()]),
+def block(language: str) -> TitleBlock:
+    samples = {key: counter(CounterOnMap(piece, "", supply=supply)) for key, (piece, supply) in SAMPLES.items()}
+    groups: dict[str, Mapping[str, Any]] = {
+        "terrain": terrains(language),
+        "ways": {kind: kind for kind in ("road", "track", "trail", "rail", "border", "town")},
+        "water": {kind: kind for kind in ("major", "minor", "lake")},
+        "places": {
+            "square-japan": Square("4", BEIGE, BLACK),
+            "square-allies": Square("8", GREY, WHITE, star=True),
+            "disc-allies": Disc("5", GREY),
+            "disc-dark": Disc("5", BEIGE, RINGS["dark"]),
+            "disc-light": Disc("4", BEIGE, RINGS["light"]),
+            "field": Airfield(GREY, WHITE),
+            "entry-japan": Entry("0101", BEIGE),
+            "entry-allies": Entry("0101", GREY),
+        },
+        "counters": samples,
+    }
+    key = [
         (
-            words["ways"],
-            [
-                Sample("road", words["road"]),
-                Sample("track", words["track"]),
-                Sample("trail", words["trail"]),
-                Sample("rail", words["rail"]),
-                Sample("border", words["border"]),
-                Sample("town", words["town"]),
-            ],
-        ),
-        (
-            words["water"],
-            [
-                Sample("major", words["major"]),
-                Sample("minor", words["minor"]),
-                Sample("lake", words["lake"]),
-            ],
-        ),
-        (
-            words["places"],
-            [
-                Sample(Square("4", BEIGE, BLACK), words["square-japan"]),
-                Sample(Square("8", GREY, WHITE, star=True), words["square-allies"]),
-                Sample(Disc("5", GREY), words["disc-allies"]),
-                Sample(Disc("5", BEIGE, RINGS["dark"]), words["disc-dark"]),
-                Sample(Disc("4", BEIGE, RINGS["light"]), words["disc-light"]),
-                Sample(Airfield(GREY, WHITE), words["field"]),
-                Sample(Entry("0101", BEIGE), words["entry-japan"]),
-                Sample(Entry("0101", GREY), words["entry-allies"]),
-            ],
-        ),
-        (
-            words["counters"],
-            [
-                Sample(sample_infantry, words["light"]),
-                Sample(sample_guns, words["support"]),
-                Sample(sample_chindits, words["chindit"]),
-                Sample(sample_mules, words["transport"]),
-            ],
-        ),
+            word(language, f"legend-{group}"),
+            [Sample(look, word(language, f"legend-{name}")) for name, look in looks.items()],
+        )
+        for group, looks in groups.items()
     ]
-    hex_km = 21.1
-    scale = [
-        (step * 20 / hex_km, f"{step * 20}" + (f" {words['scale']}" if step == 5 else "")) for step in (1, 2, 3, 4, 5)
+    marks = [
+        (km / HEX_KM, f"{km} {word(language, 'map-scale')}" if km == 100 else str(km)) for km in range(20, 101, 20)
     ]
-    lines = [words["credit"], words["unofficial"], words["sources"]]
-    return TitleBlock(words["title"], words["subtitle"], lines, key, scale)
+    parts = ("title", "subtitle", "credit", "unofficial", "sources")
+    title, subtitle, *lines = (word(language, f"map-{part}") for part in parts)
+    return TitleBlock(title, subtitle, lines, key, marks)
 
 
 def _ticks() -> dict[Literal["top", "left"], list[tuple[float, str]]]:
@@ -452,8 +319,7 @@ def _ticks() -> dict[Literal["top", "left"], list[tuple[float, str]]]:
 
 def chart(pieces: Sequence[CounterOnMap] | None = None, *, language: Language = "en") -> Chart:
     """The map, with pieces on it if any are given."""
-    words = WORDS[language]
-    kinds = terrains(words)
+    kinds = terrains(language)
     relief = Relief(
         shade=DATA / "relief-shade.webp",
         height=DATA / "relief-height.png",
@@ -461,11 +327,10 @@ def chart(pieces: Sequence[CounterOnMap] | None = None, *, language: Language = 
         extent=Frame(*_outlines()["extent"]),
     )
     return Chart(
-        columns=COLUMNS,
-        rows=ROWS,
+        map=MAP,
         terrain={row["hex"]: kinds[row["terrain"]] for row in rows("hexes")},
         relief=relief,
-        heights=HEIGHTS,
+        heights=tuple((height, colour(code)) for height, code in LOOK.heights),
         rivers=rivers(),
         streams=[as_line(one["line"]) for one in _outlines()["streams"]],
         lakes=lakes(),
@@ -474,7 +339,7 @@ def chart(pieces: Sequence[CounterOnMap] | None = None, *, language: Language = 
         places=places(language),
         names=names(language),
         entries=entries(),
-        off_map=off_map(words),
+        off_map=off_map(language),
         stacks=stacks(pieces or ()),
         ticks=_ticks(),
         block=block(language),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -11,12 +12,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from grognard.board.board import Board
+from grognard.board import HexGrid, HexMap
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row, read_rows
 from grognard.core.title import Kit
 
 DATA = Path(__file__).parent / "data"
+SHEET = HexGrid(range(1, 35), range(1, 21), "flat", "even")
+"""The map: numbers are CCRR from the north-west, even columns are raised half a hex."""
 JAPAN, ALLIES = 0, 1
 SIDES = ("japan", "allies")
 FORCES = ("japan", "british", "stilwell", "yunnan")
@@ -76,6 +79,8 @@ class Tables(NamedTuple):
     """The rows of all component files, before they are laid out."""
 
     hexes: Sequence[Row]
+    sheets: Sequence[HexGrid]
+    """How the hexes lie; a case may have a board of its own, with `links` instead."""
     links: Sequence[tuple[str, str]]
     places: Sequence[Row]
     ways: Sequence[Row]
@@ -89,29 +94,14 @@ class Tables(NamedTuple):
 
 
 def data_rows(name: str, pack: Path | None = None) -> list[Row]:
-    """The rows of a data file, those of a pack in place of ours."""
-    return read_rows(DATA / f"{name}.csv", pack, ("marker", "side") if name == "markers" else ())
+    """The rows of a data file, or of the one in a pack that replaces it."""
+    return read_rows(DATA / f"{name}.csv", pack)
 
 
-def hex_links(names: Sequence[str]) -> list[tuple[str, str]]:
-    """The neighbours of hexes numbered CCRR, flat-topped, even columns raised."""
-    known = set(names)
-    links = []
-    for name in names:
-        column, row = int(name[:2]), int(name[2:])
-        up = 1 if column % 2 == 0 else 0
-        for c, r in (
-            (column, row - 1),
-            (column + 1, row - up),
-            (column + 1, row - up + 1),
-            (column, row + 1),
-            (column - 1, row - up + 1),
-            (column - 1, row - up),
-        ):
-            other = f"{c:02d}{r:02d}"
-            if other in known:
-                links.append((name, other))
-    return links
+def sheet(hexes: Sequence[Row]) -> HexGrid:
+    """The map with the hexes that the file names."""
+    known = {row["hex"] for row in hexes}
+    return replace(SHEET, exists=lambda col, row: SHEET.name(col, row) in known)
 
 
 def standard_tables(pack: Path | None = None) -> Tables:
@@ -119,7 +109,8 @@ def standard_tables(pack: Path | None = None) -> Tables:
     hexes = data_rows("hexes", pack)
     return Tables(
         hexes=hexes,
-        links=hex_links([row["hex"] for row in hexes]),
+        sheets=(sheet(hexes),),
+        links=(),
         **{
             name: data_rows(name, pack)
             for name in (
@@ -157,16 +148,20 @@ class NemesisKit(Kit):
 
     def _lay_map(self) -> None:
         tables = self.tables
-        names = [row["hex"] for row in tables.hexes]
-        self.hex_count = len(names)
-        index = {name: i for i, name in enumerate([*names, *REINFORCEMENT_HEXES, *BOXES])}
-        links = [(index[a], index[b]) for a, b in tables.links]
-        arrows = []
-        for row in tables.entries:
-            if row["kind"] == "reinforcement":
-                arrows += [(index[row["name"]], index[hex_]) for hex_ in row["hex"].split()]
-        self.board = Board.build(list(index), links + arrows)
-        board = self.board
+        self.hex_count = len(tables.hexes)
+        arrows = [
+            (row["name"], hex_)
+            for row in tables.entries
+            if row["kind"] == "reinforcement"
+            for hex_ in row["hex"].split()
+        ]
+        free = [] if tables.sheets else [row["hex"] for row in tables.hexes]
+        boxes = dict.fromkeys((*free, *REINFORCEMENT_HEXES, *BOXES))
+        self.map = HexMap(tables.sheets, boxes=boxes, links=tables.links, arrows=arrows)
+        board = self.board = self.map.board
+        index = board.index
+        if any(row["hex"] not in index for row in tables.hexes):
+            raise BrokenFile("hexes.csv: a hex lies beyond the edge of the map")
         self.space_names = board.names
         self.space_index = board.index
         self.neighbours = board.neighbours
@@ -178,10 +173,11 @@ class NemesisKit(Kit):
         self.terrain = [CLEAR] * size
         self.country = [""] * size
         self.column = [0] * size
-        for i, row in enumerate(tables.hexes):
+        for row in tables.hexes:
+            i = index[row["hex"]]
             self.terrain[i] = TERRAINS.index(_costliest(row["terrain"].split(), tables.terrain))
             self.country[i] = row["country"]
-            self.column[i] = int(row.get("column") or row["hex"][:2])
+            self.column[i] = int(row["column"]) if "column" in row else tables.sheets[0].parse(row["hex"])[0]
         self.way = [NO_WAY] * len(board.target)
         self.rail = [False] * len(board.target)
         self.river = [NO_RIVER] * len(board.target)
@@ -189,7 +185,7 @@ class NemesisKit(Kit):
         self._lay_ways()
         self._lay_rivers()
         self._lay_places()
-        self._lay_entries(arrows)
+        self._lay_entries([(index[a], index[b]) for a, b in arrows])
 
     def _lay_ways(self) -> None:
         for row in self.tables.ways:

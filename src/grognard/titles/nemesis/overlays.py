@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 
+from grognard.board.chains import Chains, Relay
 from grognard.board.kernels import Reach
-from grognard.core.errors import BadOrder
+from grognard.core.overlays import along, overlays
+from grognard.core.previews import halves
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
@@ -29,29 +30,6 @@ Drawn = dict[tuple[int, int], str]
 """The tone of each step of a line, from space to space."""
 DEPOT = -1
 """In the place of a Transport."""
-
-
-def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay:
-    """One of the overlays of the portrait, over a seat's view."""
-    quiet = pos.copy()
-    kind, _, side = key.partition("-")
-    if kind == "zoc" and side in SIDES:
-        return _zones(quiet, SIDES.index(side), wording)
-    if kind == "supply" and side in SIDES:
-        return _supply(quiet, SIDES.index(side), wording)
-    if key in _OF_PIECES:
-        return _OF_PIECES[key](quiet, pos.kit.find_piece(target), wording)
-    if key == "way":
-        return _way(quiet, target, wording)
-    if key in _OF_ALL:
-        return _OF_ALL[key](quiet, wording)
-    raise BadOrder(f"there is no overlay {key!r}")
-
-
-def mp(halves: int) -> str:
-    """Movement points as they are written: 2½."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 # 2.1
@@ -104,9 +82,9 @@ def _reach(pos: War, p: int, wording: Wording) -> Overlay:
     found: dict[str, Spot] = {}
     if pos.in_play(p) and not kit.garrison[p]:
         costs = _approach_costs(pos, p) if approaching else _move_costs(pos, p)
-        found = {kit.space_names[space]: Spot(mp(cost), tone) for space, (cost, tone) in costs.items()}
+        found = {kit.space_names[space]: Spot(halves(cost), tone) for space, (cost, tone) in costs.items()}
     note = say(wording, "overlay-approach" if approaching else "overlay-offensive")
-    title = say(wording, "overlay-reach-of", piece=kit.piece_names[p], left=mp(max(0, kit.move[p] - pos.spent[p])))
+    title = say(wording, "overlay-reach-of", piece=kit.piece_names[p], left=halves(max(0, kit.move[p] - pos.spent[p])))
     return Overlay(title, found, (), note)
 
 
@@ -134,9 +112,9 @@ def _approach_costs(pos: War, p: int) -> dict[int, tuple[int, str]]:
     return {space: (step_cost(pos, p, board.link(here, space)), "move") for space in approach_hexes(pos, p)}
 
 
-def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
+def _way(pos: War, target: str, wording: Wording) -> Overlay:
     """The way of a move that is offered, and what it has cost by each hex."""
-    verb, _, name = (target or "").partition(" ")
+    verb, _, name = target.partition(" ")
     moving, space = pos.stack[-1], pos.kit.space_index.get(name)
     title = wording.name("overlay", "way")
     if verb != "to" or space is None or not isinstance(moving, Moving):
@@ -147,9 +125,8 @@ def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
         return Overlay(title, {}, ())
     names, way = pos.kit.space_names, open_.reach_to(space)
     steps = way.path(space)
-    found = {names[step]: Spot(mp(way.cost(step)), tone) for step in steps}
-    lines = tuple((names[a], names[b], tone) for a, b in pairwise([pos.place[moving.piece], *steps]))
-    return Overlay(title, found, lines)
+    found = {names[step]: Spot(halves(way.cost(step)), tone) for step in steps}
+    return Overlay(title, found, along(names, [pos.place[moving.piece], *steps], tone))
 
 
 # 7.1: who is supplied by whom
@@ -196,121 +173,66 @@ def _lines(pos: War, drawn: Drawn) -> tuple[tuple[str, str, str], ...]:
     return tuple((names[a], names[b], tone) for (a, b), tone in drawn.items())
 
 
-class Chain:
-    """How supply of one level is handed on: which Depots and Transports work, and who supplies each of them.
-
-    A state of a relay is its number and whether a Division HQ is in its chain, itself included; no chain may have two
-    (7.1-A). What is supplied by it agrees with `ch7_supply.trace`.
-    """
+class Supply:
+    """Supply of one level: from where it comes, and who hands it on. It agrees with `ch7_supply.trace`."""
 
     def __init__(self, pos: War, side: int, level: int, lines: Lines) -> None:
         kit = pos.kit
-        self.pos, self.lines, self.level = pos, lines, level
-        self.seeds = bytearray(lines.net if level == FULL else lines.air)
-        self.relays = [(space, DEPOT) for space, given in lines.depots.items() if given == level]
-        self.relays += [(pos.place[p], p) for p in lines.carts]
+        self.pos, self.lines, self.tone = pos, lines, SUPPLY_NAMES[level]
+        seeds = bytearray(lines.net if level == FULL else lines.air)
         if level == FULL:
             for name in HOME[side]:
-                self.seeds[kit.entry_hex[name]] = 1
-            self.roots = [space for space in kit.supply_entries[side] if lines.net[space]]
+                seeds[kit.entry_hex[name]] = 1
+            roots = [space for space in kit.supply_entries[side] if lines.net[space]]
         else:
-            self.roots = [
-                space
-                for space in kit.airfields
-                if side == ALLIES and lines.air[space] and not lines.net[space] and pos.airfield_holder(space) == side
-            ]
-        self.roads = [network_from(pos, side, space) for space in self.roots]
-        self.reaches: dict[int, Reach] = {}
-        self.parents: dict[tuple[int, bool], tuple[int, bool] | None] = {}
-        self._spread(side)
+            fields = [space for space in kit.airfields if lines.air[space] and not lines.net[space]]
+            roots = [space for space in fields if side == ALLIES and pos.airfield_holder(space) == side]
+        self.roads = {space: network_from(pos, side, space) for space in roots}
+        relays = [Relay(space, DEPOT) for space, given in lines.depots.items() if given == level]
+        relays += [Relay(pos.place[p], p, kit.division_hq[p]) for p in lines.carts]
 
-    def _spread(self, side: int) -> None:
-        """Relays that stand in supply work, and then those that they reach, nearest first."""
-        kit = self.pos.kit
-        exclusive = [p != DEPOT and kit.division_hq[p] for _, p in self.relays]
-        wave: list[tuple[int, bool]] = []
-        for i, (space, _) in enumerate(self.relays):
-            if self.seeds[space]:
-                self.parents[i, exclusive[i]] = None
-                wave.append((i, exclusive[i]))
-        while wave:
-            beyond: list[tuple[int, bool]] = []
-            for i, used in wave:
-                reach = self._reach(i, side)
-                for j, (space, _) in enumerate(self.relays):
-                    state = (j, used or exclusive[j])
-                    if j != i and not (used and exclusive[j]) and space in reach and state not in self.parents:
-                        self.parents[state] = (i, used)
-                        beyond.append(state)
-            wave = beyond
+        def reach(relay: Relay) -> Reach:
+            ours = relay.owner == DEPOT
+            return lines_from(
+                pos, side, relay.space, kit.depots[relay.space].range * 2 if ours else kit.range[relay.owner]
+            )
 
-    def _reach(self, i: int, side: int) -> Reach:
-        found = self.reaches.get(i)
-        if found is None:
-            space, p = self.relays[i]
-            range_ = self.pos.kit.range[p] if p != DEPOT else self.pos.kit.depots[space].range * 2
-            found = self.reaches[i] = lines_from(self.pos, side, space, range_)
-        return found
-
-    def supplier(self, space: int, *, hq: bool) -> tuple[int, bool] | None:
-        """The relay that supplies a space over the fewest others; for a Division HQ by a chain without one."""
-        return min(
-            (state for state in self.parents if not (hq and state[1]) and space in self.reaches[state[0]]),
-            key=lambda state: (len(self.hops(state)), self.reaches[state[0]].cost(space)),
-            default=None,
-        )
-
-    def hops(self, state: tuple[int, bool] | None) -> list[tuple[int, bool]]:
-        """The chain of relays from one back to the source."""
-        found = []
-        while state is not None:
-            found.append(state)
-            state = self.parents[state]
-        return found
-
-    def supplies(self, space: int, *, hq: bool) -> bool:
-        return bool(self.seeds[space]) or self.supplier(space, hq=hq) is not None
+        self.chains = Chains(seeds, relays, reach)
 
     def draw(self, space: int, drawn: Drawn, language: str, *, hq: bool) -> list[str]:
         """Draw the line to a space; says what it comes through, from the nearest relay to the source."""
-        kit, tone = self.pos.kit, SUPPLY_NAMES[self.level]
-        chain = [] if self.seeds[space] else self.hops(self.supplier(space, hq=hq))
-        through = []
-        end = space
-        for i, _ in chain:
-            start, p = self.relays[i]
-            self._ink([start, *self.reaches[i].path(end)], tone, drawn)
-            through.append(kit.piece_names[p] if p != DEPOT else kit.place_title(start, language))
-            end = start
-        roads = [road for road in self.roads if end in road]
-        if roads:
-            nearest = min(roads, key=lambda road: road.cost(end))
-            root = self.roots[self.roads.index(nearest)]
+        kit = self.pos.kit
+        legs = self.chains.legs(space, exclusive=hq)
+        paths, through = [path for _, path in legs], []
+        for relay, _ in legs:
+            through.append(kit.place_title(relay.space, language) if relay.owner < 0 else kit.piece_names[relay.owner])
+        end = legs[-1][0].space if legs else space
+        roots = [root for root, road in self.roads.items() if end in road]
+        if roots:
+            root = min(roots, key=lambda root: self.roads[root].cost(end))
             if root != end:
-                self._ink([root, *nearest.path(end)], tone, drawn)
+                paths.append([root, *self.roads[root].path(end)])
             name = kit.place_title(root, language)
             through += [name] if name not in through else []
+        for path in paths:
+            for step in pairwise(path):
+                drawn.setdefault(step, self.tone)
         return through
 
-    @staticmethod
-    def _ink(path: list[int], tone: str, drawn: Drawn) -> None:
-        for a, b in pairwise(path):
-            drawn.setdefault((a, b), tone)
 
-
-def _chains(pos: War, side: int) -> tuple[Chain, Chain]:
-    """The chains of Full and of Limited Supply, as they are in a Supply Check."""
+def _chains(pos: War, side: int) -> tuple[Supply, Supply]:
+    """Full and Limited Supply, as they are in a Supply Check."""
     lines = trace(pos, side, checking=True)
-    return Chain(pos, side, FULL, lines), Chain(pos, side, LIMITED_SUPPLY, lines)
+    return Supply(pos, side, FULL, lines), Supply(pos, side, LIMITED_SUPPLY, lines)
 
 
-def _trace_piece(pos: War, p: int, chains: tuple[Chain, Chain], drawn: Drawn, wording: Wording) -> str:
+def _trace_piece(pos: War, p: int, supplies: tuple[Supply, Supply], drawn: Drawn, wording: Wording) -> str:
     """Draw the line to a piece, and say who supplies it."""
-    level = level_of(pos, p, chains[0].lines)
+    level = level_of(pos, p, supplies[0].lines)
     space, hq = pos.place[p], pos.kit.division_hq[p]
     through: list[str] = []
-    if level != OOS and chains[level].supplies(space, hq=hq):
-        through = chains[level].draw(space, drawn, wording.language, hq=hq)
+    if level != OOS and supplies[level].chains.supplies(space, exclusive=hq):
+        through = supplies[level].draw(space, drawn, wording.language, hq=hq)
     elif forages(pos, p):
         return say(wording, "overlay-forages", piece=pos.kit.piece_names[p])
     supply = wording.name("supply", SUPPLY_NAMES[level])
@@ -319,5 +241,9 @@ def _trace_piece(pos: War, p: int, chains: tuple[Chain, Chain], drawn: Drawn, wo
     return say(wording, "overlay-supplied", piece=pos.kit.piece_names[p], supply=supply, chain=" ← ".join(through))
 
 
-_OF_PIECES: dict[str, Callable[[War, int, Wording], Overlay]] = {"reach": _reach, "supply-line": _supply_line}
-_OF_ALL: dict[str, Callable[[War, Wording], Overlay]] = {"control": _control, "terrain": _terrain}
+overlay = overlays(
+    of_board={"control": _control, "terrain": _terrain},
+    of_sides={"zoc": _zones, "supply": _supply},
+    of_pieces={"reach": _reach, "supply-line": _supply_line},
+    of_orders={"way": _way},
+)

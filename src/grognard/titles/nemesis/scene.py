@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Literal
 
-from grognard.core.scene import Item, Panel, PanelRow, Scene, Sign, Token, outcome, say
+from grognard.core.scene import Arrow, Item, Panel, PanelRow, Scene, Score, Sign, Token, outcome, say
 from grognard.core.wording import Wording
-from grognard.titles.nemesis.backdrop import cover, draw_picture, pictures
+from grognard.titles.nemesis.backdrop import cover, draw_picture, is_picture, pictures
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
 from grognard.titles.nemesis.chapters.ch5_1_ambush import ambush_markers_left
 from grognard.titles.nemesis.chapters.ch5_1_fortification import fort_side
 from grognard.titles.nemesis.chapters.ch5_1_movement import Moving
 from grognard.titles.nemesis.chapters.ch6_1_attack import Participants
-from grognard.titles.nemesis.chapters.ch6_1_combat import Battle
+from grognard.titles.nemesis.chapters.ch6_1_battle import Battle
 from grognard.titles.nemesis.chapters.ch7_supply_check import AirDrops
-from grognard.titles.nemesis.kit import ALLIES, JAPAN, LAST_TURN, SIDES, WEATHERS, NemesisKit
+from grognard.titles.nemesis.kit import ALLIES, JAPAN, SIDES, WEATHERS, NemesisKit
 from grognard.titles.nemesis.overlays import overlay
 from grognard.titles.nemesis.portrait import portrait
 from grognard.titles.nemesis.preview import preview
@@ -32,8 +33,9 @@ from grognard.titles.nemesis.war import (
     WAITING,
     War,
 )
+from grognard.titles.nemesis.warnings import warnings
 
-__all__ = ["cover", "draw_picture", "overlay", "pictures", "portrait", "preview", "scene"]
+__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene", "warnings"]
 
 HIDDEN = "hidden"
 """A chit that the seat may not know, see `Nemesis.hide`."""
@@ -43,71 +45,47 @@ MARKS = {MOVED: "moved", ATTACKED: "attacked", DEFENDED: "defended", RETREATED: 
 SHOWN_MARKS = MOVED | ATTACKED | DEFENDED | RETREATED
 
 
-class Lexicon:
-    """The words of the scene in a language, looked up once."""
-
-    def __init__(self, wording: Wording) -> None:
-        name = wording.name
-        self.camps = [name("camp", side) for side in SIDES]
-        self.chits = {chit: name("chit", chit) for chit in CHITS}
-        self.weathers = [name("weather", weather) for weather in WEATHERS]
-        self.turn, self.end = name("track", "turn"), say(wording, "scene-end")
-        self.chits_label, self.air_label, self.markers_label = (
-            name("panel", key) for key in ("chits", "air", "markers")
-        )
-        sides = [wording.side(side) for side in (JAPAN, ALLIES)]
-        self.flags = [say(wording, "scene-flag", side=side) for side in sides]
-        self.airfields = [say(wording, "scene-airfield", side=side) for side in sides]
-        self.forts = [say(wording, "scene-fort", side=side) for side in sides]
-        self.ambush, self.drop = say(wording, "scene-ambush"), say(wording, "scene-drop")
-        self.battle = say(wording, "scene-battle")
-        self.ambushes_left, self.flags_left = say(wording, "scene-ambushes-left"), say(wording, "scene-flags-left")
-        self.forts_left = {stock: name("scene-forts-left", stock) for stock, _ in FORT_STOCKS}
-        self.yunnan = [say(wording, "scene-yunnan-inactive"), say(wording, "scene-yunnan-active")]
-
-
-_LEXICONS: dict[str, Lexicon] = {}
-
-
-def _lexicon(wording: Wording) -> Lexicon:
-    found = _LEXICONS.get(wording.language)
-    if found is None:
-        found = _LEXICONS[wording.language] = Lexicon(wording)
-    return found
-
-
 def scene(pos: War, wording: Wording) -> Scene:
     """All that a seat sees of its view of a war."""
-    words = _lexicon(wording)
     return Scene(
-        headline=_headline(pos, wording, words),
+        headline=_headline(pos, wording),
         turn=pos.turn,
-        phase=_phase(pos, words),
-        weather=words.weathers[pos.weather],
+        phase=_phase(pos, wording),
+        weather=wording.name("weather", WEATHERS[pos.weather]),
         side=SIDES[pos.phasing] if pos.phase else "",
         tracks=_tracks(pos),
         stacks=_stacks(pos),
-        signs=tuple(_signs(pos, wording, words)),
-        panels=(_chits(pos, words), _air(pos, wording, words), _markers(pos, words)),
-        result=outcome(pos, wording),
+        signs=tuple(_signs(pos, wording)),
+        panels=(_chits(pos, wording), _air(pos, wording), _markers(pos, wording)),
+        result=outcome(pos, wording, _score(pos, wording)),
+        arrows=tuple(_arrows(pos)),
     )
 
 
-def _headline(pos: War, wording: Wording, words: Lexicon) -> str:
+def _score(pos: War, wording: Wording) -> tuple[Score, ...]:
+    """How content the Superiors are: the happier one wins."""
+    label = wording.name("track", "superior")
+    return tuple(
+        Score(f"{label} ({wording.name('superior', side)})", pos.superior[number]) for number, side in enumerate(SIDES)
+    )
+
+
+def _headline(pos: War, wording: Wording) -> str:
     """`Turn 3/10 · Second half of April 1944 · dry season · Japan – Offensive`"""
     date = pos.kit.turn_names.get(pos.turn, ("", ""))[wording.language == "fr"]
-    phase = _phase(pos, words)
+    phase = _phase(pos, wording)
     if pos.phase:
-        phase = f"{words.camps[pos.phasing]} – {phase}"
-    parts = (f"{words.turn} {pos.turn}/{LAST_TURN}", date, words.weathers[pos.weather], phase)
+        phase = f"{wording.name('camp', SIDES[pos.phasing])} – {phase}"
+    turn, weather = wording.name("track", "turn"), wording.name("weather", WEATHERS[pos.weather])
+    parts = (f"{turn} {pos.turn}/{pos.last_turn}", date, weather, phase)
     return " · ".join(part for part in parts if part)
 
 
-def _phase(pos: War, words: Lexicon) -> str:
+def _phase(pos: War, wording: Wording) -> str:
     """The chit being played; nothing while the next one is chosen."""
     if pos.phase:
-        return words.chits[pos.phase]
-    return words.end if sum(map(len, pos.played)) == PHASES else ""
+        return wording.name("chit", pos.phase)
+    return say(wording, "scene-end") if sum(map(len, pos.played)) == PHASES else ""
 
 
 def _tracks(pos: War) -> dict[str, int]:
@@ -197,28 +175,28 @@ def _token(kit: NemesisKit, p: int, steps: int, hunger: int, marks: int, extra: 
 # markers that are no pieces
 
 
-def _signs(pos: War, wording: Wording, words: Lexicon) -> Iterator[Sign]:
+def _signs(pos: War, wording: Wording) -> Iterator[Sign]:
     kit = pos.kit
     names = kit.space_names
     for target in _battlefields(pos):
-        yield Sign(names[target], "battle", words.battle)
+        yield Sign(names[target], "battle", say(wording, "scene-battle"))
     for space, side in sorted(pos.flags.items()):
-        yield Sign(names[space], "flag", words.flags[side], side=SIDES[side])
+        yield Sign(names[space], "flag", say(wording, "scene-flag", side=wording.side(side)), side=SIDES[side])
     for space in sorted(pos.ambushes):
-        yield Sign(names[space], "ambush", words.ambush, side=SIDES[JAPAN])
+        yield Sign(names[space], "ambush", say(wording, "scene-ambush"), side=SIDES[JAPAN])
     for space, stock in sorted(pos.forts.items()):
         side = fort_side(stock)
-        yield Sign(names[space], "fort", words.forts[side], side=SIDES[side])
+        yield Sign(names[space], "fort", say(wording, "scene-fort", side=wording.side(side)), side=SIDES[side])
     if pos.reserves and kit.imphal >= 0:
         text = say(wording, "scene-reserves", n=pos.reserves)
         yield Sign(names[kit.imphal], "reserves", text, str(pos.reserves), SIDES[ALLIES])
     for space in kit.airfields:
         side = pos.airfield_holder(space)
-        yield Sign(names[space], "airfield", words.airfields[side], side=SIDES[side])
+        yield Sign(names[space], "airfield", say(wording, "scene-airfield", side=wording.side(side)), side=SIDES[side])
     for frame in pos.stack:
         if isinstance(frame, AirDrops):
             for space in frame.dropped:
-                yield Sign(names[space], "drop", words.drop, side=SIDES[ALLIES])
+                yield Sign(names[space], "drop", say(wording, "scene-drop"), side=SIDES[ALLIES])
 
 
 def _battlefields(pos: War) -> list[int]:
@@ -233,59 +211,61 @@ def _battlefields(pos: War) -> list[int]:
     return list(dict.fromkeys(found))
 
 
+def _arrows(pos: War) -> Iterator[Arrow]:
+    """From the units that attack to what they attack."""
+    names = pos.kit.space_names
+    chosen, _ = _in_hand(pos)
+    for target in _battlefields(pos):
+        for place in sorted({pos.place[p] for p in chosen} - {target}):
+            if place < pos.kit.map_end:
+                yield Arrow("attack", (names[place], names[target]), SIDES[pos.kit.side[chosen[0]]])
+
+
 # chits, Air Support, markers that are left
 
 
-def _chits(pos: War, words: Lexicon) -> Panel:
+def _chits(pos: War, wording: Wording) -> Panel:
     rows = []
     for side in (JAPAN, ALLIES):
-        items = [Item(words.chits[chit], "done", chit) for chit in pos.played[side]]
+        items = [Item(wording.name("chit", chit), "done", chit) for chit in pos.played[side]]
         if items and pos.phase and side == pos.phasing:
             items[-1] = Item(items[-1].label, "now", items[-1].key)
         for chit in (pos.chosen[side], *pos.cups[side]):
             if chit == HIDDEN:
                 items.append(Item("?", "hidden"))
             elif chit:
-                items.append(Item(words.chits[chit], "open", chit))
-        rows.append(PanelRow(words.camps[side], tuple(items), SIDES[side]))
-    return Panel("chits", words.chits_label, tuple(rows))
+                items.append(Item(wording.name("chit", chit), "open", chit))
+        rows.append(PanelRow(wording.name("camp", SIDES[side]), tuple(items), SIDES[side]))
+    return Panel("chits", wording.name("panel", "chits"), tuple(rows))
 
 
-def _air(pos: War, wording: Wording, words: Lexicon) -> Panel:
+def _air(pos: War, wording: Wording) -> Panel:
     kit = pos.kit
     items: tuple[list[Item], list[Item]] = ([], [])
     for air, name in enumerate(kit.air_names):
-        items[kit.air_side[air]].append(_air_item(pos.air[air], name, wording))
-    rows = (PanelRow(words.camps[side], tuple(items[side]), SIDES[side]) for side in (JAPAN, ALLIES))
-    return Panel("air", words.air_label, tuple(rows))
+        items[kit.air_side[air]].append(Item(wording.name("air", name), AIR_STATES.get(pos.air[air], "used"), name))
+    rows = (PanelRow(wording.name("camp", SIDES[side]), tuple(items[side]), SIDES[side]) for side in (JAPAN, ALLIES))
+    return Panel("air", wording.name("panel", "air"), tuple(rows))
 
 
-_AIR_ITEMS: dict[tuple[int, str, str], Item] = {}
+AIR_STATES: dict[int, Literal["open", "gone"]] = {AVAILABLE: "open", REMOVED: "gone"}
 
 
-def _air_item(box: int, name: str, wording: Wording) -> Item:
-    key = (box, name, wording.language)
-    found = _AIR_ITEMS.get(key)
-    if found is None:
-        state = {AVAILABLE: "open", REMOVED: "gone"}.get(box, "used")
-        found = _AIR_ITEMS[key] = Item(wording.name("air", name), state, name)  # type: ignore[arg-type]
-    return found
-
-
-def _markers(pos: War, words: Lexicon) -> Panel:
+def _markers(pos: War, wording: Wording) -> Panel:
     kit = pos.kit
     items: tuple[list[Item], list[Item]] = ([], [])
     most = kit.marker_count.get(("ambush", "japan"), 0)
-    items[JAPAN].append(_left(words.ambushes_left, ambush_markers_left(pos), most))
+    items[JAPAN].append(_left(say(wording, "scene-ambushes-left"), ambush_markers_left(pos), most))
     for stock, side in FORT_STOCKS:
         most = kit.marker_count.get(("fortification", stock), 0)
         used = sum(of == stock for of in pos.forts.values())
-        items[side].append(_left(words.forts_left[stock], most - used, most))
-    items[ALLIES].append(Item(words.yunnan[pos.yunnan_active], "now" if pos.yunnan_active else "gone", "yunnan"))
-    rows = [PanelRow(words.camps[side], tuple(items[side]), SIDES[side]) for side in (JAPAN, ALLIES)]
+        items[side].append(_left(wording.name("scene-forts-left", stock), most - used, most))
+    yunnan = say(wording, "scene-yunnan-active" if pos.yunnan_active else "scene-yunnan-inactive")
+    items[ALLIES].append(Item(yunnan, "now" if pos.yunnan_active else "gone", "yunnan"))
+    rows = [PanelRow(wording.name("camp", SIDES[side]), tuple(items[side]), SIDES[side]) for side in (JAPAN, ALLIES)]
     most = kit.marker_count.get(("flag", "both"), 0)
-    rows.append(PanelRow("", (_left(words.flags_left, max(0, most - len(pos.flags)), most),)))
-    return Panel("markers", words.markers_label, tuple(rows))
+    rows.append(PanelRow("", (_left(say(wording, "scene-flags-left"), max(0, most - len(pos.flags)), most),)))
+    return Panel("markers", wording.name("panel", "markers"), tuple(rows))
 
 
 def _left(label: str, left: int, most: int) -> Item:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.core.frame import Ask
+from grognard.core.advice import Advise
+from grognard.core.frame import side_of as side_of_seat
+from grognard.core.meta import Options
 from grognard.core.position import Table
-from grognard.core.title import Options, Title
-from grognard.titles.nemesis.chapters.ch3_set_up import set_up
+from grognard.core.title import Title
+from grognard.titles.nemesis.chapters.ch3_set_up import CHITS, set_up
 from grognard.titles.nemesis.chapters.ch4_turn import Turn
-from grognard.titles.nemesis.kit import SIDES, NemesisKit, standard_tables
-from grognard.titles.nemesis.meta import META, TEAMS
-from grognard.titles.nemesis.verbs import VERBS
+from grognard.titles.nemesis.chapters.scenarios import SCENARIOS
+from grognard.titles.nemesis.kit import NemesisKit, standard_tables
+from grognard.titles.nemesis.meta import META
+from grognard.titles.nemesis.verbs import CHOOSE, VERBS
 from grognard.titles.nemesis.war import War, side_of
 
 if TYPE_CHECKING:
@@ -32,45 +36,51 @@ class Nemesis(Title):
 
     meta = META
     verbs = VERBS
+    position = War
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> NemesisKit:
         return NemesisKit(standard_tables(pack)) if pack else _standard_kit()
 
-    def seats(self, options: Options) -> tuple[str, ...]:
-        if options.get("teams") == "fronts":
-            return tuple(seat for partners in TEAMS.values() for seat in partners)
-        return SIDES
-
     def set_up(self, kit: NemesisKit, scenario: str, options: Options, table: Table) -> War:
-        pos = set_up(kit, options, table)
-        if options.get("teams") == "fronts":
-            pos.teams = dict(TEAMS)
-        if options.get("command") == "armies":
+        pos = set_up(kit, options, table, SCENARIOS[scenario])
+        pos.teams = META.teams(options)
+        if pos.options.plays("command", "armies"):
             from grognard.titles.nemesis.chapters.variants import assign_groups
 
             assign_groups(pos)
         pos.push(Turn())
         return pos
 
-    def hide(self, pos: War, seat: str) -> War:
-        """The chits that lie face down are the only secret: the chosen ones, and picks that are still sealed."""
-        shown = pos.copy()
-        side = side_of(next((side for side, partners in pos.teams.items() if seat in partners), seat))
-        other = 1 - side
-        if shown.chosen[other]:
+    def uncover(self, pos: War, shown: War, seat: str) -> None:
+        """The chits that lie face down are the only secret: the chosen ones."""
+        shown.chosen, shown.cups = pos.chosen.copy(), pos.cups.copy()
+        other = 1 - side_of(side_of_seat(pos, seat))
+        if pos.chosen[other]:
             shown.chosen[other] = HIDDEN
             # what is not chosen lies in the cup: the cup tells as much as the choice
-            shown.cups[other] = (HIDDEN,) * len(shown.cups[other])
-        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
-        return shown
+            shown.cups[other] = (HIDDEN,) * len(pos.cups[other])
+
+    def twins(self, pos: War, seat: str) -> Iterator[War]:
+        """Any other chit may lie face down, or be sealed."""
+        side = side_of(next((side for side, partners in pos.teams.items() if seat in partners), seat))
+        for chit in CHITS:
+            if pos.chosen[1 - side]:
+                twin = pos.copy()
+                twin.chosen[1 - side] = chit
+                twin.cups[1 - side] = tuple(each for each in CHITS if each != chit)
+                yield twin
+            for sealed in pos.sealed.keys() - {seat}:
+                twin = pos.copy()
+                twin.sealed[sealed] = (CHOOSE[chit],)
+                yield twin
 
     def desk(self) -> NemesisDesk:
         from grognard.titles.nemesis.desk import NemesisDesk
 
         return NemesisDesk(self)
 
-    def advise(self, pos: War, ask: Ask) -> list[float]:
-        from grognard.titles.nemesis.advice import advise
+    def plan(self) -> Advise:
+        from grognard.titles.nemesis.advice import COUNSEL
 
-        return advise(pos, ask)
+        return COUNSEL.plan()

@@ -59,6 +59,8 @@ STARVE = VERBS.piece("starve")
 # 8.1, 8.2 reinforcements
 REPLACE = VERBS.piece("replace")
 PLACE = VERBS.space("place")
+ON = VERBS.piece("on")
+ON_DEPOT = VERBS.word("on-depot")
 REBUILD = VERBS.piece("rebuild")
 FLIP = VERBS.piece("flip")
 ENTER = VERBS.piece("enter")
@@ -70,6 +72,7 @@ RAIL = VERBS.piece("rail")
 MERGE = VERBS.piece("merge")
 FORM = VERBS.piece("form")
 FORM_FULL = VERBS.piece("form-full")
+AS = VERBS.piece("as")
 
 # 9.0
 CLAIM = VERBS.space("claim")

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
+from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, Shared, Word
+from grognard.core.options import Choices, chosen
 from grognard.core.order import Order
 from grognard.core.position import Position
-from grognard.titles.nemesis.kit import ALLIES, DRY, JAPAN, SIDES, NemesisKit
+from grognard.titles.nemesis.kit import ALLIES, DRY, JAPAN, LAST_TURN, SIDES, NemesisKit
+from grognard.titles.nemesis.meta import META
 
 FULL, LIMITED_SUPPLY, OOS = range(3)
 SUPPLY_NAMES = ("full", "limited", "oos")
@@ -58,50 +61,90 @@ class Index:
         return twin
 
 
+class WarArgs(Args):
+    """What events, questions and reasons of Nemesis speak of."""
+
+    chit: Word
+    total: Number
+    supply: Word
+    column: Word
+    ratio: Word
+    air: Word
+    permanent: Number
+    box: Word
+    success: Number
+    part: Word
+    attack: Word
+    defence: Word
+    shift: Number
+    drm: Modifier
+    attacker: Number
+    defender: Number
+    retreat: Number
+    left: Number
+    steps: Number
+    resources: Number
+    emplaned: Number
+    price: Number
+    goal: Number
+
+
 class War(Position, kw_only=True):
     """Everything that changes in a game of Nemesis. Lists are indexed by piece, or by side (Japan 0, Allies 1)."""
 
-    kit: NemesisKit
-    index: Index
-    options: dict[str, str]
-    turn: int = 1
-    place: list[int]
-    steps: list[int]
-    supply: list[int]
-    hunger: list[int]
-    marks: list[int]
-    spent: list[int]
+    args = WarArgs
+    chapters = "grognard.titles.nemesis.chapters"
+
+    kit: Shared[NemesisKit]
+    index: Derived[Index]
+    options: Open[Choices]
+    turn: Open[int] = 1
+    last_turn: Open[int] = LAST_TURN
+    goal: Open[int] = 0
+    """By how much Hirohito must be happier than Churchill in the end of a short scenario; 0: as in 9.0."""
+    place: Open[list[int]]
+    steps: Open[list[int]]
+    supply: Open[list[int]]
+    hunger: Open[list[int]]
+    marks: Open[list[int]]
+    spent: Open[list[int]]
     """Half mp spent in this Phase."""
-    general: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    lamentation: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    superior: list[int] = msgspec.field(default_factory=lambda: [5, 5])
-    resources: int = 0
-    clf: int = 1
-    yunnan_active: bool = False
-    reserves: int = 0
+    general: Open[list[int]] = msgspec.field(default_factory=lambda: [0, 0])
+    lamentation: Open[list[int]] = msgspec.field(default_factory=lambda: [0, 0])
+    superior: Open[list[int]] = msgspec.field(default_factory=lambda: [5, 5])
+    resources: Open[int] = 0
+    clf: Open[int] = 1
+    yunnan_active: Open[bool] = False
+    reserves: Open[int] = 0
     """Level of the Imphal Supply Reserves; 0 is no marker."""
-    drops: int = 4
+    drops: Open[int] = 4
     """Air Supply markers still in the game."""
-    flags: dict[int, int] = {}
+    flags: Open[dict[int, int]] = {}
     """Objectives with a flag, and whose."""
-    airfields: dict[int, int] = {}
+    airfields: Open[dict[int, int]] = {}
     """Airfields outside Objectives that have changed hands."""
-    forts: dict[int, str] = {}
+    forts: Open[dict[int, str]] = {}
     """Fortifications, and of which stock: japan, allies, yunnan."""
-    ambushes: list[int] = []
-    air: list[int] = []
-    cups: list[tuple[str, ...]] = []
-    played: list[tuple[str, ...]] = []
-    chosen: list[str] = []
+    ambushes: Open[list[int]] = []
+    air: Open[list[int]] = []
+    cups: Hidden[list[tuple[str, ...]]] = []
+    played: Open[list[tuple[str, ...]]] = []
+    chosen: Hidden[list[str]] = []
     """The first chit of the turn, face down; empty once it is played."""
-    phase: str = ""
+    phase: Open[str] = ""
     """The chit being played, such as `offensive`; empty between Phases."""
-    phasing: int = JAPAN
-    wests: list[int] = []
+    phasing: Open[int] = JAPAN
+    wests: Open[list[int]] = []
     """Pieces that the western partners play in this Phase (variant 1)."""
-    group: list[int] = []
+    group: Open[list[int]] = []
     """The army of each piece (variant 2), empty without it."""
-    active_group: int = -1
+    active_group: Open[int] = -1
+
+    def derive(self) -> None:
+        self.options = chosen(META, self.options.made)
+        self.index = empty_index(self.kit, self.place)
+        for space in self.ambushes:
+            self.index.ambush[space] = 1
 
     # pieces
 
@@ -179,6 +222,10 @@ class War(Position, kw_only=True):
         """Whether the piece belongs to the army whose Phase it is (variant 2; otherwise all do)."""
         return self.active_group < 0 or self.group[p] == self.active_group
 
+    def has_moved(self, side: int) -> bool:
+        """Whether a piece of the side has made (or given up) its move in this Phase: then its player ends the step."""
+        return any(self.marks[p] & MOVED for p in self.kit.pieces_of[side])
+
     # the map
 
     @property
@@ -195,7 +242,8 @@ class War(Position, kw_only=True):
         return objective is not None and self.flags.get(space, objective.owner) != side
 
     def enemy_objectives(self, side: int) -> list[int]:
-        return [space for space in self.kit.objectives if self.enemy_objective(space, side)]
+        flags = self.flags
+        return [space for space, known in self.kit.objectives.items() if flags.get(space, known.owner) != side]
 
     def airfield_holder(self, space: int) -> int:
         """Who controls an Airfield: with its Objective, or else the last side with a unit there (ruling A38)."""

@@ -43,6 +43,7 @@ ADVISERS: dict[str, Adviser[Ground]] = {
     "rebuild-second": camp.replacements,
     "place-replacement": camp.place,
     "place-lushai": camp.place,
+    "choose-host": camp.host,
     "allied-entry": camp.entry,
     "replenishment": camp.replenishment,
     "rail": march.rail,
@@ -52,4 +53,4 @@ ADVISERS: dict[str, Adviser[Ground]] = {
     "play-chit": camp.choose_chit,
 }
 
-advise = Counsel(SIDES, Ground, ADVISERS)
+COUNSEL = Counsel(SIDES, Ground, ADVISERS)

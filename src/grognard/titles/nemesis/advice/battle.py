@@ -15,7 +15,8 @@ from grognard.titles.nemesis.chapters.ch6_1_attack import (
     defenders,
     feasible,
 )
-from grognard.titles.nemesis.chapters.ch6_1_combat import Battle, column_of
+from grognard.titles.nemesis.chapters.ch6_1_battle import Battle
+from grognard.titles.nemesis.chapters.ch6_1_combat import column_of
 from grognard.titles.nemesis.chapters.ch6_2_retreat import retreat_hexes
 from grognard.titles.nemesis.kit import JAPAN
 from grognard.titles.nemesis.verbs import COMMIT, DONE, GRAND, HOLD, IMPOSE, PASS, STOP
@@ -178,7 +179,9 @@ def lead(ground: Ground, ask: Ask) -> list[float]:
     space = ask.args["space"]
     assert isinstance(space, int)
     return [
-        _lead_quality(ground, target(order), space) - 0.1 * step_price(ground.pos, target(order))
+        -100.0
+        if order.verb == "detach"
+        else _lead_quality(ground, target(order), space) - 0.1 * step_price(ground.pos, target(order))
         for order in ask.orders
     ]
 
@@ -228,7 +231,11 @@ def _battle(pos: War) -> Battle:
 
 def force_retreat(ground: Ground, ask: Ask) -> list[float]:
     battle = _battle(ground.pos)
-    return [0.0 if order is PASS else 1.0 + _lead_quality(ground, target(order), battle.target) for order in ask.orders]
+    plain = {"pass": 0.0, "detach": -1.0}
+    return [
+        plain[order.verb] if order.verb in plain else 1.0 + _lead_quality(ground, target(order), battle.target)
+        for order in ask.orders
+    ]
 
 
 def oppose(ground: Ground, ask: Ask) -> list[float]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from grognard.core.frame import Ask
 from grognard.titles.nemesis.advice.ground import Ground, target
 from grognard.titles.nemesis.chapters.ch7_supply import level_of
+from grognard.titles.nemesis.chapters.ch7_supply_check import relying_on_imphal, why_no_drop
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
-from grognard.titles.nemesis.verbs import DONE
+from grognard.titles.nemesis.verbs import DONE, ON_DEPOT
 from grognard.titles.nemesis.war import FULL
 
 
@@ -17,11 +18,21 @@ def merge(ground: Ground, ask: Ask) -> list[float]:
 
 
 def air_drops(ground: Ground, ask: Ask) -> list[float]:
-    """Feed the largest stack first."""
+    """Feed the largest stack that has nothing else; spare Imphal only if nobody is left to rely on it."""
     pos = ground.pos
-    return [
-        0.0 if order is DONE else float(sum(pos.steps[p] for p in pos.index.at[target(order)])) for order in ask.orders
-    ]
+    relying = relying_on_imphal(pos)
+    hexes = {pos.place[p] for p in relying}
+    offered = {order.target for order in ask.orders if order is not DONE}
+    spare = hexes <= offered and len(hexes) <= pos.drops and not any(why_no_drop(pos, p) for p in relying)
+    scores = []
+    for order in ask.orders:
+        if order is DONE:
+            scores.append(0.0)
+        elif target(order) in hexes and not spare:
+            scores.append(-1.0)
+        else:
+            scores.append(float(sum(pos.steps[p] for p in pos.index.at[target(order)])))
+    return scores
 
 
 def replacements(ground: Ground, ask: Ask) -> list[float]:
@@ -47,6 +58,12 @@ def place(ground: Ground, ask: Ask) -> list[float]:
         ground.pull_list[target(order)] - ground.supply_cost(target(order)) + 0.5 * ground.danger_at(target(order), 4)
         for order in ask.orders
     ]
+
+
+def host(ground: Ground, ask: Ask) -> list[float]:
+    """Share the rations of the best fed."""
+    pos = ground.pos
+    return [-0.5 if order is ON_DEPOT else -1.0 * pos.supply[target(order)] for order in ask.orders]
 
 
 def entry(ground: Ground, ask: Ask) -> list[float]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from heapq import nlargest
+from collections.abc import Callable, Sequence
 
 from grognard.core.frame import Ask
+from grognard.core.moves import Moves
 from grognard.titles.nemesis.advice.ground import Ground, target
 from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL, fits
+from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted
 from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch6_1_approach import approach_hexes
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength
-from grognard.titles.nemesis.chapters.ch8_rail import stops
+from grognard.titles.nemesis.chapters.ch8_rail import line, shut, stops_on
 from grognard.titles.nemesis.kit import JAPAN
 from grognard.titles.nemesis.verbs import DONE, STOP
 from grognard.titles.nemesis.war import War
@@ -20,61 +21,126 @@ WORTH_MOVING = 0.35
 """A move must gain this much, or the unit is better left where it is."""
 LIKELY = 12
 """Of all hexes in reach only those with the strongest pull are looked at closely."""
+TRANSPORTS_PULL = 0.3
+"""How much less an Objective draws a Transport than it does a unit."""
 STAY = 0.0
 NEVER = -100.0
+
+HexesOf = Callable[[War, int], list[int]]
+"""The hexes to which a piece can go."""
 
 
 def worth_of(ground: Ground, p: int, space: int) -> float:
     """What a piece is worth in a hex, with the friends that are there already."""
+    return worths_of(ground, p, (space,))[0]
+
+
+def worths_of(ground: Ground, p: int, spaces: Sequence[int]) -> list[float]:
+    """The same for many hexes."""
+    pulls, share = ground.pull_list, pull_on(ground, p)
+    pairs = zip(spaces, besides_of(ground, p, spaces), strict=True)
+    return [share * pulls[space] + beside for space, beside in pairs]
+
+
+def pull_on(ground: Ground, p: int) -> float:
+    """How much of a hex's pull a piece feels."""
+    return 1.0 if ground.kit.is_unit[p] else TRANSPORTS_PULL
+
+
+def besides_of(ground: Ground, p: int, spaces: Sequence[int]) -> list[float]:
+    """What hexes are worth beside their pull; most of them are empty and far from the enemy."""
     pos, kit = ground.pos, ground.kit
     if not kit.is_unit[p]:
-        return transport_worth(ground, p, space)
-    if space != pos.place[p] and not fits(pos, space, p, ground.side):
-        return NEVER
-    strength = ground.attack_at(space, ground.side)
-    if space != pos.place[p]:
-        strength += attack_strength(pos, p)
-    if kit.artillery[p] and strength == attack_strength(pos, p):
-        return NEVER / 10 + ground.pull_list[space]
-    crowd = _crowd(ground, space, p)
-    alone = ground.guards.get(space, 0.0) if crowd == 0 else 0.0
-    return ground.worth(space, p, strength) + alone - 0.25 * max(0, crowd - 2 * LARGE)
+        return [ground.transport_worth(space) for space in spaces]
+    if kit.artillery[p]:
+        return [_worth_with_friends(ground, p, space) for space in spaces]
+    at, here, exposed = pos.index.at, pos.place[p], ground.exposed
+    own, drop = attack_strength(pos, p), kit.drop[p]
+    quiet = ground.quiet[drop]
+    found = []
+    for space in spaces:
+        if at[space] or space == here:
+            found.append(_worth_with_friends(ground, p, space))
+            continue
+        value = None if exposed[space] else quiet.get(space)
+        found.append(ground.empty_worth(space, drop, own) if value is None else value)
+    return found
 
 
-def _crowd(ground: Ground, space: int, p: int) -> int:
-    kit, pos = ground.kit, ground.pos
-    return sum(LARGE if kit.large[q] else SMALL for q in pos.index.at[space] if kit.is_unit[q] and q != p)
-
-
-def transport_worth(ground: Ground, p: int, space: int) -> float:
-    """Transports follow the troops: close behind many of them, in supply, away from the enemy."""
+def _worth_with_friends(ground: Ground, p: int, space: int) -> float:
     pos, kit = ground.pos, ground.kit
-    friends = ground.strength_at(space, ground.side) + sum(
-        ground.strength_at(n, ground.side) for n in kit.neighbours[space]
-    )
-    exposed = 3.0 if ground.threat_to(space) and not pos.index.units[ground.side][space] else 0.0
-    return 0.08 * friends + 0.3 * ground.pull_list[space] - ground.supply_cost(space) - exposed
+    here = space == pos.place[p]
+    size = LARGE if kit.large[p] else SMALL
+    crowd, motor = ground.crowd_at(space)
+    if here:
+        crowd -= size
+    elif (crowd + size > 2 * LARGE or motor or kit.motorised[p]) and not fits(pos, space, p, ground.side):
+        return NEVER
+    own = attack_strength(pos, p)
+    strength = ground.attack_at(space, ground.side) + (0 if here else own)
+    if kit.artillery[p] and strength == own:
+        return NEVER / 10
+    value = ground.worth(space, kit.drop[p], strength)
+    if crowd == 0:
+        return value + ground.guards.get(space, 0.0)
+    return value - 0.25 * max(0, crowd - 2 * LARGE)
 
 
 def best_move(ground: Ground, p: int, spaces: list[int]) -> float:
     """What the best of some hexes gains over staying."""
     here = worth_of(ground, p, ground.pos.place[p])
-    likely = nlargest(LIKELY, spaces, key=ground.pull_list.__getitem__)
-    return max((worth_of(ground, p, space) for space in likely), default=NEVER) - here
+    return max(worths_of(ground, p, likely_hexes(ground, spaces)), default=NEVER) - here
+
+
+def likely_hexes(ground: Ground, spaces: list[int]) -> list[int]:
+    if len(spaces) <= LIKELY:
+        return spaces
+    return sorted(spaces, key=ground.pull_list.__getitem__, reverse=True)[:LIKELY]
+
+
+def kept_move(ground: Ground, p: int, moves: Moves, hexes_of: HexesOf) -> float:
+    """The same, of all hexes to which a piece can go; only what has changed since the last time is looked at again."""
+    found = moves.gains.get(p)
+    if found is not None:
+        return found
+    likely = moves.likely.get(p)
+    if likely is None:
+        if p not in moves.ways:
+            moves.ways[p] = hexes_of(ground.pos, p)
+        likely = moves.likely[p] = likely_hexes(ground, moves.ways[p])
+    here = ground.pos.place[p]
+    known = moves.besides.get(p, {})
+    missing = [space for space in (here, *likely) if space not in known]
+    if missing:
+        known = moves.note(p, zip(missing, besides_of(ground, p, missing), strict=True))
+    pulls, share = ground.pull_list, pull_on(ground, p)
+    best = max([share * pulls[space] + known[space] for space in likely], default=NEVER)
+    found = moves.gains[p] = best - (share * pulls[here] + known[here])
+    return found
+
+
+def reachable(pos: War, p: int) -> list[int]:
+    return options(pos, p).spaces()
 
 
 def movement(ground: Ground, ask: Ask) -> list[float]:
     """Move what gains most first; then dig in next to the enemy; then be done."""
     scores = []
+    digging: bool | None = None
+    is_unit, marches, hauls = ground.kit.is_unit, ground.marches, ground.hauls
+    known = marches.gains | hauls.gains
     for order in ask.orders:
         if order is DONE:
             scores.append(STAY)
         elif order.verb == "move":
             p = target(order)
-            gain = best_move(ground, p, options(ground.pos, p).spaces())
+            gain = known.get(p)
+            if gain is None:
+                gain = kept_move(ground, p, marches if is_unit[p] else hauls, reachable)
             scores.append(gain if gain > WORTH_MOVING else NEVER)
         elif order.verb == "fortify":
-            scores.append(_fortify(ground, target(order)))
+            digging = _stock_left(ground) if digging is None else digging
+            scores.append(_fortify(ground, target(order)) if digging else NEVER)
         elif order.verb == "ambush":
             scores.append(_ambush(ground, target(order)))
         else:
@@ -82,15 +148,16 @@ def movement(ground: Ground, ask: Ask) -> list[float]:
     return scores
 
 
+def _stock_left(ground: Ground) -> bool:
+    """Whether there are Fortification markers left; they are not taken away from where they are."""
+    stock = sum(1 for of in ground.pos.forts.values() if (of == "japan") == (ground.side == JAPAN))
+    return stock < ground.kit.marker_count["fortification", "japan" if ground.side == JAPAN else "allies"]
+
+
 def _fortify(ground: Ground, p: int) -> float:
     """Dig in where the enemy can come: on Objectives and next to him."""
     space = ground.pos.place[p]
-    near = any(ground.threat_to(n) or ground.pos.index.units[ground.foe][n] for n in ground.kit.neighbours[space])
-    if not near and not ground.threat_to(space):
-        return NEVER
-    stock = sum(1 for of in ground.pos.forts.values() if (of == "japan") == (ground.side == JAPAN))
-    most = ground.kit.marker_count["fortification", "japan" if ground.side == JAPAN else "allies"]
-    if stock >= most:
+    if not ground.menaced(space):
         return NEVER
     return 0.05 if space in ground.kit.objectives else 0.02
 
@@ -121,30 +188,29 @@ def moving(ground: Ground, ask: Ask) -> list[float]:
     """Go where it is best; stop when nothing better is in reach."""
     p = ask.args["piece"]
     assert isinstance(p, int)
-    here = worth_of(ground, p, ground.pos.place[p])
-    scores = []
-    for order in ask.orders:
-        if order is STOP:
-            scores.append(here + 0.1)
-        elif order.verb == "to":
-            scores.append(worth_of(ground, p, target(order)))
-        else:
-            scores.append(NEVER)
-    return scores
+    stop = worth_of(ground, p, ground.pos.place[p]) + 0.1
+    spaces = [target(order) for order in ask.orders if order.verb == "to"]
+    worths = iter(worths_of(ground, p, spaces))
+    return [stop if order is STOP else next(worths) if order.verb == "to" else NEVER for order in ask.orders]
 
 
 def approach(ground: Ground, ask: Ask) -> list[float]:
     """Close up for the attack."""
-    return _movers(ground, ask, "move", approach_hexes)
+    return _movers(ask, "move", lambda p: _approach(ground, p))
 
 
-def _movers(ground: Ground, ask: Ask, verb: str, hexes_of: Callable[[War, int], list[int]]) -> list[float]:
+def _approach(ground: Ground, p: int) -> float:
+    if is_restricted(ground.pos, p):
+        return best_move(ground, p, approach_hexes(ground.pos, p))
+    return kept_move(ground, p, ground.approaches, approach_hexes)
+
+
+def _movers(ask: Ask, verb: str, gain_of: Callable[[int], float]) -> list[float]:
     """What the best move of each piece gains; whoever gains too little stays."""
     scores = []
     for order in ask.orders:
         if order.verb == verb:
-            p = target(order)
-            gain = best_move(ground, p, hexes_of(ground.pos, p))
+            gain = gain_of(target(order))
             scores.append(gain if gain > WORTH_MOVING else NEVER)
         else:
             scores.append(STAY if order is DONE else NEVER)
@@ -163,7 +229,7 @@ def airborne(ground: Ground, ask: Ask) -> list[float]:
 def landing(ground: Ground, ask: Ask) -> list[float]:
     p = ask.args["piece"]
     assert isinstance(p, int)
-    return [worth_of(ground, p, target(order)) for order in ask.orders]
+    return worths_of(ground, p, [target(order) for order in ask.orders])
 
 
 def fall_back(ground: Ground, ask: Ask) -> list[float]:
@@ -180,10 +246,20 @@ def fall_back(ground: Ground, ask: Ask) -> list[float]:
 
 def rail(ground: Ground, ask: Ask) -> list[float]:
     """Take the train to the front, and leave the Reinforcement hex."""
-    return _movers(ground, ask, "rail", stops)
+    pos, side = ground.pos, ground.side
+    closed = shut(pos, side)
+    lines: dict[int, list[int]] = {}
+
+    def gain(p: int) -> float:
+        origin = pos.place[p]
+        if origin not in lines:
+            lines[origin] = line(pos, side, origin, closed)
+        return best_move(ground, p, stops_on(pos, p, lines[origin]))
+
+    return _movers(ask, "rail", gain)
 
 
 def rail_to(ground: Ground, ask: Ask) -> list[float]:
     p = ask.args["piece"]
     assert isinstance(p, int)
-    return [worth_of(ground, p, target(order)) for order in ask.orders]
+    return worths_of(ground, p, [target(order) for order in ask.orders])

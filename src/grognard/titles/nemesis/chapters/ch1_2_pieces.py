@@ -3,14 +3,18 @@ because every step lost passes through this module."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece, Space
 from grognard.core.order import Order
+from grognard.core.steps import Answers, Menu, offers
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament
 from grognard.titles.nemesis.chapters.ch2_5_resources import gain_resources
+from grognard.titles.nemesis.chapters.ch7_supply import working_depots
 from grognard.titles.nemesis.kit import ALLIES, JAPAN, YUNNAN
-from grognard.titles.nemesis.verbs import DETACH, DONE, FORM, FORM_FULL, MERGE, REFIT
+from grognard.titles.nemesis.verbs import AS, DONE, FORM, FORM_FULL, MERGE, REFIT
 from grognard.titles.nemesis.war import FED, FULL, War
 
 
@@ -229,27 +233,24 @@ def eliminate_transport(pos: War, p: int, rule: str) -> None:
     pos.push(ReturnTransport(p, lost_at))
 
 
-class ReturnTransport(Frame[War], frozen=True):
+class ReturnTransport(Menu[War], frozen=True):
     """A lost Japanese Transport is placed on a friendly Depot that can give supply, or waits for one (6.2-D)."""
 
-    piece: int
-    lost_at: int = -1
+    piece: Piece
+    lost_at: Space = -1
     """The hex that it had to leave: a Depot there does not take it back at once."""
 
-    def advance(self, pos: War) -> Asks:
-        from grognard.titles.nemesis.chapters.ch7_supply import working_depots
-
-        depots = [space for space in working_depots(pos, JAPAN) if space != self.lost_at]
-        if not depots:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not orders:
             pos.pop()
             return None
-        return Ask("japan", "return-transport", REFIT.each(sorted(depots)), ("NEM-6.2D-k",), {"piece": self.piece})
+        return Ask("japan", "return-transport", orders, ("NEM-6.2D-k",), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        from grognard.titles.nemesis.chapters.ch7_supply import working_depots
+    def _depots(self, pos: War) -> list[int]:
+        return sorted(space for space in working_depots(pos, JAPAN) if space != self.lost_at)
 
-        depot = order.target
-        assert isinstance(depot, int)
+    @offers(REFIT, _depots)
+    def refit(self, pos: War, depot: int) -> None:
         level = working_depots(pos, JAPAN)[depot]
         pos.pop()
         pos.put(self.piece, depot)
@@ -266,20 +267,33 @@ def return_waiting_transports(pos: War) -> None:
 # 1.2-D: detaching and merging
 
 
-def can_detach(pos: War, p: int) -> bool:
-    """A full-strength Japanese Regiment, with a Battalion of its Division in the pool."""
-    return (
-        pos.kit.regiment[p]
-        and pos.steps[p] == 3
-        and pos.place[p] < pos.kit.map_end
-        and pool_battalion(pos, pos.kit.division[p]) is not None
-    )
+def why_not_detach(pos: War, p: int) -> str | None:
+    """The rule that forbids a detachment: only full Regiments do, if a Battalion of the Division is in the pool."""
+    kit = pos.kit
+    if not kit.regiment[p]:
+        if kit.chindit[p]:
+            return "NEM-1.2E-a"
+        return "NEM-1.2D-b" if kit.side[p] == JAPAN else "NEM-1.2D-c"
+    if pos.place[p] >= kit.map_end:
+        return "NEM-1.2D-c"
+    if pos.steps[p] < 3:
+        return "NEM-1.2D-f"
+    return "NEM-1.2D-d" if pool_battalion(pos, kit.division[p]) is None else None
 
 
-def detachable(pos: War) -> list[Order]:
-    """The orders to detach a Battalion, which the Japanese player may give at any time."""
+def able_to_detach(pos: War, units: Iterable[int]) -> list[int]:
+    return [p for p in units if why_not_detach(pos, p) is None]
+
+
+def detachable(_: object, pos: War) -> list[int]:
+    """The Regiments that can detach a Battalion, which the Japanese player may do at any time."""
     steps = pos.steps
-    return [DETACH[p] for p in pos.kit.regiments if steps[p] == 3 and can_detach(pos, p)]
+    return [p for p in pos.kit.regiments if steps[p] == 3 and why_not_detach(pos, p) is None]
+
+
+def not_now(_: object, pos: War, p: int) -> str:
+    """Why a piece does not detach a Battalion in a step that is about others."""
+    return why_not_detach(pos, p) or "NEM-1.2D-c"
 
 
 def detach(pos: War, p: int) -> int:
@@ -291,20 +305,6 @@ def detach(pos: War, p: int) -> int:
     pos.put(battalion, pos.place[p])
     pos.event("detached", "NEM-1.2D-c", piece=p, by=battalion, space=pos.place[p])
     return battalion
-
-
-def why_not_detach(pos: War, p: int) -> list[str]:
-    """The rules that forbid a detachment."""
-    kit = pos.kit
-    if kit.chindit[p]:
-        return ["NEM-1.2E-a"]
-    if not kit.regiment[p]:
-        return ["NEM-1.2D-b" if kit.side[p] == JAPAN else "NEM-1.2D-c"]
-    if pos.steps[p] < 3:
-        return ["NEM-1.2D-f"]
-    if pool_battalion(pos, kit.division[p]) is None:
-        return ["NEM-1.2D-d"]
-    return ["NEM-1.2D-c"]
 
 
 def _same_state(pos: War, p: int, q: int) -> bool:
@@ -323,15 +323,12 @@ def _battalions_by_group(pos: War) -> dict[tuple[int, str, int], list[int]]:
     return groups
 
 
-def _pool_regiment(pos: War, division: str) -> int | None:
-    for p in pos.in_box("regiments"):
-        if pos.kit.division[p] == division:
-            return p
-    return None
+def _pool_regiments(pos: War, division: str) -> list[int]:
+    return [p for p in pos.in_box("regiments") if pos.kit.division[p] == division]
 
 
 def merges(pos: War) -> list[Order]:
-    """Every merge that is possible now (1.2-D)."""
+    """Every merge that is possible now (1.2-D), group by group."""
     kit = pos.kit
     orders: list[Order] = []
     for (space, division, supply), battalions in _battalions_by_group(pos).items():
@@ -340,64 +337,90 @@ def merges(pos: War) -> list[Order]:
             for p in pos.index.at[space]
             if kit.regiment[p] and pos.steps[p] == 2 and kit.division[p] == division and pos.supply[p] == supply
         ]
-        if len(battalions) >= 2 and _pool_regiment(pos, division) is not None:
+        if len(battalions) >= 2 and _pool_regiments(pos, division):
             orders.append(FORM[battalions[0]])
             if len(battalions) >= 3:
                 orders.append(FORM_FULL[battalions[0]])
     return orders
 
 
-class EndOfPhaseMerges(Frame[War], frozen=True):
+class EndOfPhaseMerges(Answers[War], frozen=True):
     """At the end of any Phase, of either side, the Japanese player may merge Battalions and Regiments (1.2-D)."""
+
+    merged: bool = False
 
     def advance(self, pos: War) -> Asks:
         orders = merges(pos)
-        if not orders:
+        if not orders and not self.merged:
             pos.pop()
             return None
-        return Ask("japan", "merge", [*orders, DONE], ("NEM-1.2D-i",))
+        return Ask("japan", "merge", [*orders, DONE], ("NEM-1.2D-i",), firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-        elif order.verb == "merge":
-            assert isinstance(order.target, int)
-            _merge_into(pos, order.target)
-        else:
-            assert isinstance(order.target, int)
-            _form(pos, order.target, 3 if order.verb == "form-full" else 2)
+    @offers(MERGE, why=lambda _, pos, p: why_not_merge(pos, p))
+    def merge(self, pos: War, regiment: int) -> None:
+        pos.replace(EndOfPhaseMerges(merged=True))
+        _merge_into(pos, regiment)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list:  # type: ignore[type-arg]
-        from grognard.core.reason import Reason
+    @offers(FORM, why=lambda _, pos, p: why_not_form(pos, p, 2))
+    def form(self, pos: War, first: int) -> None:
+        pos.replace(EndOfPhaseMerges(merged=True))
+        pos.push(FormRegiment(first, 2))
 
-        if order.verb in ("merge", "form", "form-full") and isinstance(order.target, int):
-            return [Reason(rule) for rule in why_not_merge(pos, order.target, order.verb)]
-        return []
+    @offers(FORM_FULL, why=lambda _, pos, p: why_not_form(pos, p, 3))
+    def form_full(self, pos: War, first: int) -> None:
+        pos.replace(EndOfPhaseMerges(merged=True))
+        pos.push(FormRegiment(first, 3))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
-def why_not_merge(pos: War, p: int, verb: str) -> list[str]:
-    """The rules that forbid a merge."""
+class FormRegiment(Menu[War], frozen=True):
+    """Battalions become a Regiment of their Division; of several in the pool the Japanese player takes one (1.2-D)."""
+
+    first: Piece
+    count: Number
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask("japan", "form-regiment", orders, ("NEM-1.2D-l",), {"piece": self.first})
+
+    @offers(
+        AS,
+        lambda self, pos: _pool_regiments(pos, pos.kit.division[self.first]),
+        why=lambda self, pos, p: "NEM-1.2D-l",
+    )
+    def form(self, pos: War, regiment: int) -> None:
+        pos.pop()
+        _form(pos, self.first, self.count, regiment)
+
+
+def why_not_merge(pos: War, p: int) -> list[str]:
+    """The rules by which a Regiment takes in no Battalion."""
     kit = pos.kit
     if kit.chindit[p]:
         return ["NEM-1.2E-e"]
-    if verb == "merge":
-        if not kit.regiment[p]:
-            return ["NEM-1.2D-m"]
-        friends = [q for q in pos.index.at[pos.place[p]] if kit.battalion[q] and kit.division[q] == kit.division[p]]
-        if friends and all(pos.supply[q] != pos.supply[p] for q in friends):
-            return ["NEM-1.2D-h"]
-        if friends:
-            return ["NEM-1.2D-g"]
-        return _why_not_these(pos, p) or ["NEM-1.2D-g"]
-    if not kit.battalion[p]:
+    if not kit.regiment[p]:
         return ["NEM-1.2D-m"]
-    needed = 3 if verb == "form-full" else 2
+    friends = [q for q in pos.index.at[pos.place[p]] if kit.battalion[q] and kit.division[q] == kit.division[p]]
+    if friends and all(pos.supply[q] != pos.supply[p] for q in friends):
+        return ["NEM-1.2D-h"]
+    return (not friends and _why_not_these(pos, p)) or ["NEM-1.2D-g"]
+
+
+def why_not_form(pos: War, p: int, needed: int) -> str:
+    """The rule by which Battalions do not form a Regiment."""
+    kit = pos.kit
+    if kit.chindit[p]:
+        return "NEM-1.2E-e"
+    if not kit.battalion[p]:
+        return "NEM-1.2D-m"
     together = [q for q in pos.index.at[pos.place[p]] if kit.battalion[q] and kit.division[q] == kit.division[p]]
     if len(together) < needed:
-        return ["NEM-1.2D-k" if needed == 3 else "NEM-1.2D-j"]
+        return "NEM-1.2D-k" if needed == 3 else "NEM-1.2D-j"
     if sum(pos.supply[q] == pos.supply[p] for q in together) < needed:
-        return ["NEM-1.2D-h"]
-    return ["NEM-1.2D-l"]
+        return "NEM-1.2D-h"
+    return "NEM-1.2D-l"
 
 
 def _why_not_these(pos: War, p: int) -> list[str]:
@@ -418,12 +441,10 @@ def _merge_into(pos: War, regiment: int) -> None:
     pos.event("merged", "NEM-1.2D-g", piece=regiment, by=battalion, space=pos.place[regiment])
 
 
-def _form(pos: War, first: int, count: int) -> None:
+def _form(pos: War, first: int, count: int, regiment: int) -> None:
     kit = pos.kit
     space = pos.place[first]
     battalions = [p for p in pos.index.at[space] if kit.battalion[p] and _same_state(pos, p, first)][:count]
-    regiment = _pool_regiment(pos, kit.division[first])
-    assert regiment is not None
     pos.inherit(regiment, first)
     for p in battalions:
         _absorb(pos, regiment, p)

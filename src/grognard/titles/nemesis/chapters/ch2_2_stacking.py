@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Side, Word
+from grognard.core.steps import Answers, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate
 from grognard.titles.nemesis.kit import CLEAR, JAPAN, YUNNAN
 from grognard.titles.nemesis.verbs import ELIMINATE
@@ -55,14 +56,14 @@ def fits(pos: War, space: int, p: int, side: int) -> bool:
     return overstacked(pos, space, [*pos.units_at(space, side), p]) is None
 
 
-class EnforceStacking(Frame[War], frozen=True):
+class EnforceStacking(Answers[War], frozen=True):
     """The owner eliminates units until no hex holds too many (2.2).
 
     The other side's hexes are looked at, too: its Regiments may have detached Battalions in the front line.
     """
 
-    side: int
-    rule: str = "NEM-2.2-j"
+    side: Side
+    rule: Word = "NEM-2.2-j"
 
     def advance(self, pos: War) -> Asks:
         pos.cite(self.rule)
@@ -93,9 +94,9 @@ class EnforceStacking(Frame[War], frozen=True):
             if count > 1
         ]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        eliminate(pos, order.target, "NEM-2.2-k")
+    @offers(ELIMINATE)
+    def eliminate(self, pos: War, p: int) -> None:
+        eliminate(pos, p, "NEM-2.2-k")
 
 
 def cite_stacking(pos: War, space: int) -> None:

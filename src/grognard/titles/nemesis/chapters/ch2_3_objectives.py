@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Side, Spaces
 from grognard.core.order import Order
+from grognard.core.steps import Menu, offers
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament, satisfy
 from grognard.titles.nemesis.chapters.ch2_5_resources import gain_resources
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_threat
@@ -71,17 +73,17 @@ def spare_flags(pos: War, side: int) -> list[int]:
     )
 
 
-class MoveFlag(Frame[War], frozen=True):
+class MoveFlag(Menu[War], frozen=True):
     """No flag is left: the player takes one from an Objective that was originally his (2.3)."""
 
-    side: int
-    spare: tuple[int, ...]
+    side: Side
+    spare: Spaces
 
-    def advance(self, pos: War) -> Asks:
-        return Ask(pos.seat(self.side), "move-flag", FLAG_FROM.each(self.spare), ("NEM-2.3-d",))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.side), "move-flag", orders, ("NEM-2.3-d",))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(FLAG_FROM, lambda self, _: self.spare)
+    def take(self, pos: War, space: int) -> None:
         pos.pop()
-        del pos.flags[order.target]
-        pos.event("flag-moved", "NEM-2.3-d", side=self.side, space=order.target)
+        del pos.flags[space]
+        pos.event("flag-moved", "NEM-2.3-d", side=self.side, space=space)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from grognard.core.options import chosen
 from grognard.core.position import Table
+from grognard.titles.nemesis.chapters.scenarios import Scenario, takes_part
 from grognard.titles.nemesis.kit import LAST_TURN, NemesisKit
+from grognard.titles.nemesis.meta import META
 from grognard.titles.nemesis.war import AVAILABLE, FED, FULL, LIMITED_SUPPLY, War, empty_index
 
 CHITS = ("offensive", "attack", "supply", "reinforcement")
 
 
-def set_up(kit: NemesisKit, options: dict[str, str], table: Table) -> War:
+def set_up(kit: NemesisKit, options: dict[str, str], table: Table, scenario: Scenario) -> War:
     """All pieces at their places, all markers at their starting values (3.1, 3.2)."""
-    place = [_start(kit, p) for p in range(len(kit.piece_names))]
+    out = kit.box["out"]
+    place = [_start(kit, p) if takes_part(kit, p, scenario) else out for p in range(len(kit.piece_names))]
     pos = War(
         kit=kit,
         table=table,
-        options=options,
+        options=chosen(META, options),
+        last_turn=scenario.last_turn,
+        goal=scenario.goal,
         index=empty_index(kit, place),
         place=place,
         steps=[full - 1 if "reduced" in flags else full for full, flags in zip(kit.full_steps, kit.flags, strict=True)],
@@ -34,6 +40,7 @@ def set_up(kit: NemesisKit, options: dict[str, str], table: Table) -> War:
         "set-up",
         *("NEM-0-b", "NEM-1.1-f", "NEM-3.1-a", "NEM-3.1-b", "NEM-3.1-c", "NEM-3.1-f", "NEM-3.1-g", "NEM-3.1-h"),
         *_placement_rules(pos),
+        *(("NEM-S1-a",) if scenario.front else ()),
     )
     return pos
 

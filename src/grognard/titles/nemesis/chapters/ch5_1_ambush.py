@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Menu, offers
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
 from grognard.titles.nemesis.verbs import AMBUSH_AT, DONE
 from grognard.titles.nemesis.war import AMBUSHED, War
@@ -39,27 +40,26 @@ def _no_ambush(pos: War, space: int) -> bool:
     return bool(pos.index.ambush[space] or pos.index.units[ALLIES][space] or pos.enemy_objective(space, JAPAN))
 
 
-class LayAmbushes(Frame[War], frozen=True):
+class LayAmbushes(Menu[War], frozen=True):
     """A unit lays Ambushes at the end of its move."""
 
-    piece: int
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        hexes = ambush_hexes(pos, self.piece) if ambush_markers_left(pos) > 0 else []
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("NEM-5.1D-a", "NEM-5.1D-b", "NEM-5.1D-c")
-        return Ask("japan", "lay-ambush", [*AMBUSH_AT.each(hexes), DONE], rules, {"piece": self.piece})
+        return Ask("japan", "lay-ambush", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
-        pos.place_ambush(order.target)
-        pos.event("ambush", "NEM-5.1D-a", "NEM-5.1D-b", "NEM-5.1D-c", piece=self.piece, space=order.target)
+    def _hexes(self, pos: War) -> list[int]:
+        return ambush_hexes(pos, self.piece) if ambush_markers_left(pos) > 0 else []
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != "at" or not isinstance(order.target, int):
-            return []
-        if pos.index.ambush[order.target] or ambush_markers_left(pos) <= 0:
-            return [Reason("NEM-5.1D-c")]
-        return [Reason("NEM-5.1D-b")]
+    def _not_here(self, pos: War, space: int) -> str:
+        return "NEM-5.1D-c" if pos.index.ambush[space] or ambush_markers_left(pos) <= 0 else "NEM-5.1D-b"
+
+    @offers(AMBUSH_AT, _hexes, why=_not_here)
+    def lay(self, pos: War, space: int) -> None:
+        pos.place_ambush(space)
+        pos.event("ambush", "NEM-5.1D-a", "NEM-5.1D-b", "NEM-5.1D-c", piece=self.piece, space=space)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()

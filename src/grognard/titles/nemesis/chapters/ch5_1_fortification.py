@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Side, Spaces, Word
 from grognard.core.order import Order
+from grognard.core.steps import Menu, offers
 from grognard.titles.nemesis.kit import ALLIES, JAPAN, YUNNAN
 from grognard.titles.nemesis.verbs import RELOCATE
 from grognard.titles.nemesis.war import FORTIFIED, LEFT_HEX, MOVED, War
@@ -42,21 +44,20 @@ RELOCATION_RULES = {
 }
 
 
-class RelocateFort(Frame[War], frozen=True):
+class RelocateFort(Menu[War], frozen=True):
     """All Fortification markers are in use: one of them is taken from the map (5.1-E)."""
 
-    side: int
-    stock: str
-    spaces: tuple[int, ...]
+    side: Side
+    stock: Word
+    spaces: Spaces
 
-    def advance(self, pos: War) -> Asks:
-        rules = RELOCATION_RULES[self.stock]
-        return Ask(pos.seat(self.side), "relocate-fort", RELOCATE.each(self.spaces), rules)
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.side), "relocate-fort", orders, RELOCATION_RULES[self.stock])
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        del pos.forts[order.target]
-        pos.event("fort-removed", *RELOCATION_RULES[self.stock], space=order.target)
+    @offers(RELOCATE, lambda self, _: self.spaces)
+    def relocate(self, pos: War, space: int) -> None:
+        del pos.forts[space]
+        pos.event("fort-removed", *RELOCATION_RULES[self.stock], space=space)
         pos.pop()
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from typing import Any
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Pieces, Side, Spaces
 from grognard.core.reason import Reason
-from grognard.titles.nemesis.chapters.ch1_2_pieces import can_detach, detach, detachable, why_not_detach
+from grognard.core.steps import Answers, offers
+from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, not_now, why_not_detach
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
 from grognard.titles.nemesis.chapters.ch5_1_ambush import LayAmbushes, ambushers
@@ -28,12 +31,39 @@ from grognard.titles.nemesis.verbs import AMBUSH, DETACH, DONE, FORTIFY, MOVE, S
 from grognard.titles.nemesis.war import AMBUSHED, FULL, LEFT_HEX, MOVED, War
 
 
-class Movement(Frame[War], frozen=True):
-    """The movement portion: every unit and Transport may move once, build, and lay Ambushes; then the Assaults."""
+def not_before_the_end(_: object, pos: War, p: int) -> str:
+    """Nobody merges before the end of the Phase, Chindits not even then."""
+    return "NEM-1.2E-e" if pos.kit.chindit[p] else "NEM-1.2D-i"
 
-    side: int
-    left: tuple[int, ...] | None = None
+
+def first_end(p: int) -> Reason:
+    return Reason("NEM-5.1A-a", "other-in-hand", {"piece": p})
+
+
+def other_in_hand(frame: Moving, pos: War, q: int) -> list[Reason]:
+    """Why nothing is done with another piece while one is in hand: it cannot get there, or moves on first."""
+    p, space = frame.piece, pos.place[q]
+    if q != p and space < pos.kit.hex_count and space != pos.place[p] and space not in options(pos, p).spaces():
+        return why_not_to(pos, p, space)
+    return [first_end(p)]
+
+
+NOT_WHILE_MOVING: dict[str, Any] = {
+    **dict.fromkeys(("attack", "storm"), ("NEM-5.1-a", "NEM-5.2-a")),
+    **dict.fromkeys(("merge", "form", "form-full"), not_before_the_end),
+}
+
+
+class Movement(Answers[War], frozen=True):
+    """The movement portion: every unit and Transport may move once, build, and lay Ambushes; then the Assaults.
+
+    It is asked most often of all: what it offers is put together at once, not verb by verb.
+    """
+
+    side: Side
+    left: Pieces | None = None
     """Pieces that may still move; None: to be counted."""
+    elsewhere = NOT_WHILE_MOVING
 
     def advance(self, pos: War) -> Asks:
         marks, side = pos.marks, self.side
@@ -46,34 +76,35 @@ class Movement(Frame[War], frozen=True):
         orders += FORTIFY.each(builders(pos, side))
         if side == JAPAN:
             orders += AMBUSH.each(ambushers(pos))
-            orders += detachable(pos)
+            orders += DETACH.each(detachable(self, pos))
         orders.append(DONE)
-        return Ask(pos.seat(side), "movement", orders, ("NEM-5.0-a", "NEM-5.1-a"))
+        rules = ("NEM-5.0-a", "NEM-5.1-a")
+        return Ask(pos.seat(side), "movement", orders, rules, firm=orders == [DONE] and pos.has_moved(side))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            from grognard.titles.nemesis.chapters.ch6_1_attack import Declare
+    @offers(MOVE, why=lambda self, pos, p: why_not_move(pos, p, self.side))
+    def move(self, pos: War, p: int) -> None:
+        pos.push(Moving(p))
 
-            pos.cite("NEM-5.2-a", "NEM-5.1-a")
-            pos.replace(Declare(self.side, assault=True))
-            pos.push(EnforceStacking(self.side))
-            return
-        p = order.target
-        assert isinstance(p, int)
-        if order.verb == "move":
-            pos.push(Moving(p))
-        elif order.verb == "fortify":
-            fortify(pos, p)
-        elif order.verb == "ambush":
-            pos.marks[p] |= MOVED | AMBUSHED
-            pos.push(LayAmbushes(p))
-        else:
-            heir = detach(pos, p)
-            if not pos.marks[heir] & MOVED:
-                pos.replace(Movement(self.side, (*(self.left or ()), heir)))
+    @offers(FORTIFY, why=lambda self, pos, p: why_not_fortify(pos, p, self.side))
+    def fortify(self, pos: War, p: int) -> None:
+        fortify(pos, p)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return why_not_act(pos, order, self.side)
+    @offers(AMBUSH, why=lambda self, pos, p: why_not_ambush(pos, p, self.side))
+    def ambush(self, pos: War, p: int) -> None:
+        pos.marks[p] |= MOVED | AMBUSHED
+        pos.push(LayAmbushes(p))
+
+    @offers(DETACH, why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        heir = detach(pos, p)
+        if not pos.marks[heir] & MOVED:
+            pos.replace(Movement(self.side, (*(self.left or ()), heir)))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.cite("NEM-5.2-a", "NEM-5.1-a")
+        pos.replace("Declare", self.side, assault=True)
+        pos.push(EnforceStacking(self.side))
 
 
 def can_move(pos: War, p: int) -> bool:
@@ -86,11 +117,15 @@ def can_move(pos: War, p: int) -> bool:
     return any(not blocked[space] for _, space, _ in exits[pos.place[p]])
 
 
-class Moving(Frame[War], frozen=True):
-    """A piece in hand. It goes where it is sent, hex by hex; enemy Transports in its way are pushed back."""
+class Moving(Answers[War], frozen=True):
+    """A piece in hand. It goes where it is sent, hex by hex; enemy Transports in its way are pushed back.
 
-    piece: int
-    path: tuple[int, ...] = ()
+    Like the movement portion it offers everything at once.
+    """
+
+    piece: Piece
+    path: Spaces = ()
+    elsewhere = {**NOT_WHILE_MOVING, **dict.fromkeys(("move", "fortify", "ambush"), other_in_hand)}
 
     def advance(self, pos: War) -> Asks:
         p = self.piece
@@ -103,30 +138,28 @@ class Moving(Frame[War], frozen=True):
         if restricted:
             spaces = [space for space in spaces if may_stay(pos, p, space)]
         orders = TO.each(spaces)
-        if can_detach(pos, p):
+        if why_not_detach(pos, p) is None:
             orders.append(DETACH[p])
         orders.append(STOP)
         return Ask(pos.seat(pos.kit.side[p]), "moving", orders, _moving_rules(pos, p), {"piece": p})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(TO, why=lambda self, pos, space: why_not_to(pos, self.piece, space))
+    def send(self, pos: War, space: int) -> None:
         p = self.piece
-        if order is STOP:
-            pos.marks[p] |= MOVED
-            pos.pop()
-            cite_stacking(pos, pos.place[p])
-        elif order.verb == "detach":
-            detach(pos, p)
-            pos.stack[-2] = Movement(pos.kit.side[p])
-        else:
-            assert isinstance(order.target, int)
-            path = options(pos, p).path(order.target)
-            pos.event("moves", "NEM-5.1A-a", piece=p, space=pos.place[p], path=path)
-            pos.replace(Moving(p, tuple(path)))
+        path = options(pos, p).path(space)
+        pos.event("moves", "NEM-5.1A-a", piece=p, space=pos.place[p], path=path)
+        pos.replace(Moving(p, tuple(path)))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "to" and isinstance(order.target, int):
-            return why_not_to(pos, self.piece, order.target)
-        return why_not_act(pos, order, pos.kit.side[self.piece])
+    @offers(DETACH, why=lambda self, pos, p: why_not_detach(pos, p) or first_end(self.piece))
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
+        pos.stack[-2] = Movement(pos.kit.side[p])
+
+    @offers(STOP)
+    def stop(self, pos: War) -> None:
+        pos.marks[self.piece] |= MOVED
+        pos.pop()
+        cite_stacking(pos, pos.place[self.piece])
 
 
 def _moving_rules(pos: War, p: int) -> tuple[str, ...]:
@@ -158,29 +191,31 @@ def step(pos: War, p: int, space: int) -> None:
     enter(pos, p, space)
 
 
-def why_not_act(pos: War, order: Order, side: int) -> list[Reason]:
-    """Why an order has no place in the movement portion."""
-    kit = pos.kit
-    p = order.target
-    if order.verb in ("attack", "storm"):
-        return [Reason("NEM-5.1-a"), Reason("NEM-5.2-a")]
-    if order.verb in ("merge", "form", "form-full"):
-        return [Reason("NEM-1.2E-e" if isinstance(p, int) and kit.chindit[p] else "NEM-1.2D-i")]
-    if not isinstance(p, int) or order.verb not in ("move", "fortify", "ambush", "detach"):
-        return []
-    if order.verb == "detach":
-        return [Reason(rule) for rule in why_not_detach(pos, p)]
-    if kit.side[p] != side or not pos.in_play(p):
-        return [Reason("NEM-5.0-a")]
-    if not pos.is_active(p):
-        return [Reason(idle_rule(pos))]
-    if order.verb == "move":
-        if kit.garrison[p]:
-            return [Reason("NEM-1.2J-a")]
-        if pos.marks[p] & MOVED:
-            return [Reason("NEM-5.1A-a")]
-        near = [reason.rule for space in kit.neighbours[pos.place[p]] for reason in why_not_to(pos, p, space)]
-        return [Reason(rule) for rule in dict.fromkeys(["NEM-5.1A-k", *near])]
-    if order.verb == "fortify":
-        return [Reason("NEM-5.1E-b" if not kit.can_fortify[p] else "NEM-5.1E-a")]
-    return [Reason("NEM-5.1D-a" if not kit.can_ambush[p] else "NEM-5.1D-c")]
+# why not
+
+
+def why_not_move(pos: War, p: int, side: int) -> list[str]:
+    """The rules that keep a piece from moving."""
+    forbidden = _not_of_this_phase(pos, p, side)
+    if forbidden:
+        return [forbidden]
+    if pos.kit.garrison[p]:
+        return ["NEM-1.2J-a"]
+    if pos.marks[p] & MOVED:
+        return ["NEM-5.1A-a"]
+    near = [reason.rule for space in pos.kit.neighbours[pos.place[p]] for reason in why_not_to(pos, p, space)]
+    return list(dict.fromkeys(["NEM-5.1A-k", *near]))
+
+
+def why_not_fortify(pos: War, p: int, side: int) -> str:
+    return _not_of_this_phase(pos, p, side) or ("NEM-5.1E-b" if not pos.kit.can_fortify[p] else "NEM-5.1E-a")
+
+
+def why_not_ambush(pos: War, p: int, side: int) -> str:
+    return _not_of_this_phase(pos, p, side) or ("NEM-5.1D-a" if not pos.kit.can_ambush[p] else "NEM-5.1D-c")
+
+
+def _not_of_this_phase(pos: War, p: int, side: int) -> str:
+    if pos.kit.side[p] != side or not pos.in_play(p):
+        return "NEM-5.0-a"
+    return "" if pos.is_active(p) else idle_rule(pos)

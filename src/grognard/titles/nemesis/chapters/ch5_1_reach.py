@@ -264,11 +264,20 @@ def why_not_to(pos: War, p: int, space: int) -> list[Reason]:
         return [Reason("NEM-2.6-g")]
     if kit.gait[p] != LIGHT and kit.terrain[space] == ESCARPMENT:
         return [Reason("NEM-1.2H-a"), Reason("NEM-5.1A-k")]
-    left = (kit.move[p] - pos.spent[p]) / 2
-    reasons = [Reason("NEM-5.1A-f", "too-far", {"n": left})]
+    reasons = [_too_far(pos, p)]
     if pos.supply[p] != FULL:
         return [*reasons, Reason("NEM-5.1B-b"), Reason("NEM-5.1B-d"), Reason(level_rule(pos, p))]
     return [*reasons, *why_not_extend(pos, p, space)]
+
+
+def _too_far(pos: War, p: int) -> Reason:
+    """What is left to a piece: of its Movement value, or of the Operational Extension that it has begun."""
+    move, spent = pos.kit.move[p], pos.spent[p]
+    if spent <= move:
+        return Reason("NEM-5.1A-f", "too-far", {"n": (move - spent) / 2})
+    if spent < 2 * move:
+        return Reason("NEM-5.1A-f", "too-far-extended", {"n": (2 * move - spent) / 2})
+    return Reason("NEM-5.1A-f", "movement-used-up", {"piece": p})
 
 
 def why_not_link(pos: War, p: int, link: int) -> list[Reason]:

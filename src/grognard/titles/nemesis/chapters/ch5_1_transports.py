@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
-from grognard.core.reason import Reason
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Word
+from grognard.core.steps import Answers, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate_transport
 from grognard.titles.nemesis.chapters.ch2_3_objectives import occupy
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack
@@ -57,11 +59,11 @@ def transport_retreats(pos: War, p: int) -> list[int]:
     return free or avoided
 
 
-class PushedBack(Frame[War], frozen=True):
+class PushedBack(Answers[War], frozen=True):
     """The owner of a Transport moves it back by one hex; without a hex to go to it is lost (5.1-F, 6.2-D)."""
 
-    piece: int
-    rule: str
+    piece: Piece
+    rule: Word
 
     def advance(self, pos: War) -> Asks:
         p = self.piece
@@ -76,43 +78,37 @@ class PushedBack(Frame[War], frozen=True):
         rules = ("NEM-5.1F-b", self.rule)
         return Ask(pos.seat(pos.kit.side[p]), "pushed-back", PUSH_BACK.each(spaces), rules, {"piece": p})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(PUSH_BACK, why=lambda self, pos, space: why_not_transport_retreat(pos, self.piece, space))
+    def fall_back(self, pos: War, space: int) -> None:
         p = self.piece
         came_from = pos.place[p]
         pos.pop()
-        pos.put(p, order.target)
+        pos.put(p, space)
         rules = ("NEM-5.1F-b", "NEM-5.1F-c") if pos.marks[p] & RETREATED else ("NEM-5.1F-b",)
         pos.marks[p] |= RETREATED
-        pos.event("pushed-back", *rules, piece=p, space=came_from, to=order.target)
+        pos.event("pushed-back", *rules, piece=p, space=came_from, to=space)
         self._recount(pos)
 
     @staticmethod
     def _recount(pos: War) -> None:
         """Enemy Transports no longer stand in the way of the mover's own."""
-        from grognard.titles.nemesis.chapters.ch5_1_movement import Movement
-
+        movement = pos.frame("Movement")
         for depth, frame in enumerate(pos.stack):
-            if isinstance(frame, Movement):
-                pos.stack[depth] = Movement(frame.side)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != "fallback" or not isinstance(order.target, int):
-            return []
-        return why_not_transport_retreat(pos, self.piece, order.target)
+            if isinstance(frame, movement):
+                pos.stack[depth] = replace(frame, left=None)
 
 
-def why_not_transport_retreat(pos: War, p: int, space: int) -> list[Reason]:
+def why_not_transport_retreat(pos: War, p: int, space: int) -> list[str]:
     kit = pos.kit
     here = pos.place[p]
     if space >= kit.hex_count:
-        return [Reason("NEM-1.1-k")]
+        return ["NEM-1.1-k"]
     if kit.board.link(here, space) < 0:
-        return [Reason("NEM-5.1F-b")]
+        return ["NEM-5.1F-b"]
     if pos.index.units[enemy(kit.side[p])][space] or pos.index.carts[enemy(kit.side[p])][space]:
-        return [Reason("NEM-5.1F-d")]
+        return ["NEM-5.1F-d"]
     if not kit.can_retreat_into[kit.terrain[space]]:
-        return [Reason("NEM-6.2D-d")]
+        return ["NEM-6.2D-d"]
     if kit.gait[p] == MOTORISED and kit.way[kit.board.link(here, space)] == NO_WAY:
-        return [Reason("NEM-6.2D-m"), Reason("NEM-5.1A-j")]
-    return [Reason("NEM-6.2D-e")]
+        return ["NEM-6.2D-m", "NEM-5.1A-j"]
+    return ["NEM-6.2D-e"]

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece, Pieces, Side
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, why_not_detach
+from grognard.core.steps import Answers, Menu, offers
+from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, not_now
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
 from grognard.titles.nemesis.chapters.ch5_1_reach import barriers, cost_rules, step_cost, why_not_link
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
-from grognard.titles.nemesis.chapters.variants import idle_rule
+from grognard.titles.nemesis.chapters.variants import assign_arrival, idle_rule
 from grognard.titles.nemesis.kit import ALLIES, HEAVY, JAPAN, LIMITED, NORMAL
-from grognard.titles.nemesis.verbs import DONE, FLY, LAND, MOVE, STOP, TO
+from grognard.titles.nemesis.verbs import DETACH, DONE, FLY, LAND, MOVE, STOP, TO
 from grognard.titles.nemesis.war import FED, FULL, LEFT_HEX, LIMITED_SUPPLY, MOVED, War, enemy
 
 MOST_FLIGHTS = 2
 
 
-class Approach(Frame[War], frozen=True):
+class Approach(Answers[War], frozen=True):
     """Each unit may move one hex, if the whole cost is not above its Quality."""
 
-    side: int
-    left: tuple[int, ...] | None = None
+    side: Side
+    left: Pieces | None = None
+    elsewhere = {"fortify": "NEM-6.1A-e", "ambush": "NEM-6.1A-e"}
 
     def advance(self, pos: War) -> Asks:
         if self.left is None:
@@ -34,43 +37,41 @@ class Approach(Frame[War], frozen=True):
         pos.replace(Approach(self.side, tuple(left)))
         orders = MOVE.each(left)
         if left and self.side == JAPAN:
-            orders += detachable(pos)
+            orders += DETACH.each(detachable(self, pos))
         rules = ("NEM-6.0-a", "NEM-6.1A-a")
-        return Ask(pos.seat(self.side), "approach", [*orders, DONE], rules)
+        firm = not orders and pos.has_moved(self.side)
+        return Ask(pos.seat(self.side), "approach", [*orders, DONE], rules, firm=firm)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is not DONE:
-            assert isinstance(order.target, int)
-            if order.verb == "detach":
-                detach(pos, order.target)
-                pos.replace(Approach(self.side))
-            else:
-                pos.push(ApproachMove(order.target))
-            return
-        from grognard.titles.nemesis.chapters.ch6_1_attack import Declare
+    def _stays(self, pos: War, p: int) -> list[str]:
+        """Why a unit does not approach anything."""
+        if pos.kit.side[p] != self.side or not pos.in_play(p):
+            return ["NEM-6.0-a"]
+        if not pos.kit.is_unit[p]:
+            return ["NEM-6.1A-g"]
+        if not pos.is_active(p):
+            return [idle_rule(pos)]
+        if pos.kit.garrison[p]:
+            return ["NEM-1.2J-a"]
+        if pos.marks[p] & MOVED:
+            return ["NEM-6.1A-a"]
+        near = [reason.rule for space in pos.kit.neighbours[pos.place[p]] for reason in why_not_approach(pos, p, space)]
+        return list(dict.fromkeys(near))
 
-        pos.replace(Declare(self.side, assault=False))
+    @offers(MOVE, why=_stays)
+    def move(self, pos: War, p: int) -> None:
+        pos.push(ApproachMove(p))
+
+    @offers(DETACH, why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
+        pos.replace(Approach(self.side))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.replace("Declare", self.side, assault=False)
         pos.push(EnforceStacking(self.side, "NEM-2.2-m" if self.side == ALLIES else "NEM-2.2-j"))
         if self.side == ALLIES:
             pos.push(Airborne())
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb in ("fortify", "ambush"):
-            return [Reason("NEM-6.1A-e")]
-        if order.verb == "detach" and isinstance(p, int):
-            return [Reason(rule) for rule in why_not_detach(pos, p)]
-        if order.verb != "move" or not isinstance(p, int):
-            return []
-        if not pos.kit.is_unit[p]:
-            return [Reason("NEM-6.1A-g")]
-        if not pos.is_active(p):
-            return [Reason(idle_rule(pos))]
-        if pos.kit.garrison[p]:
-            return [Reason("NEM-1.2J-a")]
-        if pos.marks[p] & MOVED:
-            return [Reason("NEM-6.1A-a")]
-        return [Reason("NEM-6.1A-b"), Reason("NEM-6.1A-d"), Reason("NEM-5.1A-i")]
 
 
 def can_approach(pos: War, p: int) -> bool:
@@ -100,25 +101,24 @@ def approach_hexes(pos: War, p: int) -> list[int]:
     return found
 
 
-class ApproachMove(Frame[War], frozen=True):
+class ApproachMove(Menu[War], frozen=True):
     """A unit approaches, or stays."""
 
-    piece: int
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         p = self.piece
-        orders = [*TO.each(approach_hexes(pos, p)), STOP]
         rules = ("NEM-6.1A-b", "NEM-6.1A-f" if pos.supply[p] != FULL else "NEM-6.1A-a")
         return Ask(pos.seat(pos.kit.side[p]), "approach-move", orders, rules, {"piece": p})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(
+        TO,
+        lambda self, pos: approach_hexes(pos, self.piece),
+        why=lambda self, pos, space: why_not_approach(pos, self.piece, space),
+    )
+    def approach(self, pos: War, space: int) -> None:
         p = self.piece
-        pos.pop()
-        pos.marks[p] |= MOVED
-        if order is STOP:
-            return
-        space = order.target
-        assert isinstance(space, int)
+        self.stay(pos)
         link = pos.kit.board.link(pos.place[p], space)
         if pos.table.cited is not None:
             pos.cite(*cost_rules(pos, p, link))
@@ -129,10 +129,10 @@ class ApproachMove(Frame[War], frozen=True):
         enter(pos, p, space)
         cite_stacking(pos, space)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "to" and isinstance(order.target, int):
-            return why_not_approach(pos, self.piece, order.target)
-        return []
+    @offers(STOP)
+    def stay(self, pos: War) -> None:
+        pos.pop()
+        pos.marks[self.piece] |= MOVED
 
 
 def why_not_approach(pos: War, p: int, space: int) -> list[Reason]:
@@ -168,58 +168,47 @@ def landing_grounds(pos: War) -> list[int]:
     return sorted(space for space in pos.kit.airfields if pos.airfield_holder(space) == ALLIES)
 
 
-class Airborne(Frame[War], frozen=True):
+class Airborne(Menu[War], frozen=True):
     """Up to two units fly from the Off-Map Airfield to Airfields that the Allies control."""
 
-    flown: int = 0
+    flown: Number = 0
 
-    def advance(self, pos: War) -> Asks:
-        waiting = pos.in_box("airfield")
-        if self.flown >= MOST_FLIGHTS or not waiting or not landing_grounds(pos):
-            pos.pop()
-            return None
-        units = [p for p in waiting if can_fly(pos, p)]
-        return Ask("allies", "airborne", [*FLY.each(units), DONE], ("NEM-6.1B-a", "NEM-8.2B-m"))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask("allies", "airborne", orders, ("NEM-6.1B-a", "NEM-8.2B-m"), firm=self.flown > 0)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
+    def _waiting(self, pos: War) -> tuple[int, ...]:
+        return pos.in_box("airfield") if self.flown < MOST_FLIGHTS and landing_grounds(pos) else ()
+
+    def _grounded(self, pos: War, p: int) -> str | None:
+        if pos.kit.motorised[p]:
+            return "NEM-6.1B-c"
+        return None if pos.kit.is_unit[p] and pos.is_active(p) else "NEM-6.1B-a"
+
+    @offers(FLY, _waiting, _grounded, lambda *_: "NEM-6.1B-a")
+    def fly(self, pos: War, p: int) -> None:
         pos.replace(Airborne(self.flown + 1))
-        pos.push(Landing(order.target))
+        pos.push(Landing(p))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "fly" and isinstance(order.target, int) and pos.kit.motorised[order.target]:
-            return [Reason("NEM-6.1B-c")]
-        return [Reason("NEM-6.1B-a")]
-
-
-def can_fly(pos: War, p: int) -> bool:
-    return pos.kit.is_unit[p] and not pos.kit.motorised[p] and pos.is_active(p)
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
-class Landing(Frame[War], frozen=True):
+class Landing(Menu[War], frozen=True):
     """A unit lands, in Limited Supply."""
 
-    piece: int
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        rules = ("NEM-6.1B-a",)
-        return Ask("allies", "landing", LAND.each(landing_grounds(pos)), rules, {"piece": self.piece})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask("allies", "landing", orders, ("NEM-6.1B-a",), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(LAND, lambda _, pos: landing_grounds(pos), why=lambda *_: "NEM-6.1B-a")
+    def land(self, pos: War, space: int) -> None:
         p = self.piece
         pos.pop()
         pos.supply[p] = LIMITED_SUPPLY
         pos.hunger[p] = FED
-        pos.event("lands", "NEM-6.1B-b", "NEM-6.1B-a", piece=p, space=order.target)
+        pos.event("lands", "NEM-6.1B-b", "NEM-6.1B-a", piece=p, space=space)
         if pos.group:
-            from grognard.titles.nemesis.chapters.variants import assign_arrival
-
-            assign_arrival(pos, p, order.target)
-        enter(pos, p, order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.1B-a")]
+            assign_arrival(pos, p, space)
+        enter(pos, p, space)

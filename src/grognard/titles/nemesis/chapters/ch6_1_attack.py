@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Steps, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import (
     Cause,
     detach,
     detachable,
     lose_step,
-    why_not_detach,
+    not_now,
 )
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import activate_by_attack
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch5_1_transports import push_back
+from grognard.titles.nemesis.chapters.ch6_1_battle import Battle
 from grognard.titles.nemesis.chapters.variants import idle_rule
 from grognard.titles.nemesis.kit import JAPAN, NORMAL, STILWELL, YUNNAN
-from grognard.titles.nemesis.verbs import AIR, ATTACK, COMMIT, DONE, LOSE, STORM, WITH
+from grognard.titles.nemesis.verbs import AIR, ATTACK, COMMIT, DETACH, DONE, LOSE, STORM, WITH
 from grognard.titles.nemesis.war import (
     ATTACKED,
     AVAILABLE,
@@ -144,20 +148,20 @@ def feasible(pos: War, declare: Declare, target: int, units: list[int]) -> list[
     return [p for stack in by_hex.values() if can_reach_ratio(pos, stack, defence, declare.side) for p in stack]
 
 
-class Declare(Frame[War], frozen=True):
+class Declare(Answers[War], frozen=True):
     """The attacker names the next hex to attack, up to three in a Phase, or is done."""
 
-    side: int
+    side: Side
     assault: bool
-    made: int = 0
-    stilwell: int = 0
+    made: Number = 0
+    stilwell: Number = 0
     fought: bool = False
+    elsewhere = {"move": lambda self, _, p: "NEM-5.1-a" if self.assault else "NEM-6.0-a"}
 
     def advance(self, pos: War) -> Asks:
         rules = ("NEM-5.2-b", "NEM-5.2-d", "NEM-5.2-c") if self.assault else ("NEM-6.1C-a", "NEM-6.1C-e")
-        return Ask(
-            pos.seat(self.side), "assault" if self.assault else "attack", self._orders(pos), rules, {"n": self.made}
-        )
+        seat, orders, firm = pos.seat(self.side), self._orders(pos), self.made > 0
+        return Ask(seat, "assault" if self.assault else "attack", orders, rules, {"n": self.made}, firm=firm)
 
     def _orders(self, pos: War) -> list[Order]:
         if self.made >= MOST_ATTACKS:
@@ -171,7 +175,7 @@ class Declare(Frame[War], frozen=True):
             elif self._may_storm(pos, space, units):
                 orders.append(STORM[space])
         if orders and self.side == JAPAN:
-            orders += detachable(pos)
+            orders += DETACH.each(detachable(self, pos))
         orders.append(DONE)
         return orders
 
@@ -184,15 +188,21 @@ class Declare(Frame[War], frozen=True):
             and not all(pos.kit.artillery[p] for p in units)
         )
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
-        if order.verb == "detach":
-            detach(pos, order.target)
-        else:
-            pos.push(Participants(self, order.target, storm=order.verb == "storm"))
+    @offers(ATTACK, why=lambda self, pos, space: why_not_attack(pos, self, space))
+    def attack(self, pos: War, space: int) -> None:
+        pos.push(Participants(self, space))
+
+    @offers(STORM, why=lambda self, pos, space: why_not_storm(pos, self, space))
+    def storm(self, pos: War, space: int) -> None:
+        pos.push(Participants(self, space, storm=True))
+
+    @offers(DETACH, why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
     def counted(self, pos: War, units: tuple[int, ...], *, fought: bool) -> Declare:
         """This Phase's attacks, one more made."""
@@ -201,103 +211,99 @@ class Declare(Frame[War], frozen=True):
             pos.cite("NEM-5.2-i")
         return Declare(self.side, self.assault, self.made + 1, self.stilwell + stilwell, self.fought or fought)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        target = order.target
-        if not isinstance(target, int):
-            return []
-        if order.verb == "detach":
-            return [Reason(rule) for rule in why_not_detach(pos, target)]
-        if order.verb == "move":
-            return [Reason("NEM-5.1-a" if self.assault else "NEM-6.0-a")]
-        if order.verb not in ("attack", "storm"):
-            return []
-        return why_not_attack(pos, self, target, storm=order.verb == "storm")
 
-
-def why_not_attack(pos: War, declare: Declare, target: int, *, storm: bool) -> list[Reason]:
+def why_not_attack(pos: War, declare: Declare, target: int) -> list[str]:
     """Why a hex cannot be attacked now."""
     kit = pos.kit
     side, foe = declare.side, enemy(declare.side)
     if target >= kit.hex_count:
-        return [Reason("NEM-1.1-n")]
+        return ["NEM-1.1-n"]
     if declare.made >= MOST_ATTACKS:
-        return [Reason("NEM-5.2-d" if declare.assault else "NEM-6.1D-a")]
-    if storm:
-        if declare.assault:
-            return [Reason("NEM-6.1C-n")]
-        if declare.fought:
-            return [Reason("NEM-6.1C-h")]
-        return [Reason("NEM-6.1C-g"), Reason("NEM-6.1C-n")]
+        return ["NEM-5.2-d" if declare.assault else "NEM-6.1D-a"]
     if not pos.index.units[foe][target]:
-        return [Reason("NEM-6.1C-k" if pos.index.carts[foe][target] else "NEM-6.1C-a")]
+        return ["NEM-6.1C-k" if pos.index.carts[foe][target] else "NEM-6.1C-a"]
     if not is_target(pos, target, side):
-        return [Reason("NEM-6.1C-c")]
+        return ["NEM-6.1C-c"]
     units = attackers_by_target(pos, declare).get(target, [])
     if not units:
         near = [p for hex_ in kit.neighbours[target] for p in pos.units_at(hex_, side)]
         near += [p for hex_ in kit.entry_hex.values() for p in pos.units_at(hex_, side)]
-        return [reason for p in near for reason in why_not_join(pos, declare, target, p)] or [
-            Reason("NEM-5.2-b" if declare.assault else "NEM-6.1C-a")
+        return [rule for p in near for rule in why_not_join(pos, declare, target, p)] or [
+            "NEM-5.2-b" if declare.assault else "NEM-6.1C-a"
         ]
     if all(kit.artillery[p] for p in units):
-        return [Reason("NEM-6.1D-b"), Reason("NEM-1.2B-m")]
-    return [Reason("NEM-6.1E-d"), *([Reason("NEM-5.2-h")] if declare.assault else [])]
+        return ["NEM-6.1D-b", "NEM-1.2B-m"]
+    return ["NEM-6.1E-d", *(["NEM-5.2-h"] if declare.assault else [])]
 
 
-def why_not_join(pos: War, declare: Declare, target: int, p: int) -> list[Reason]:
+def why_not_storm(pos: War, declare: Declare, target: int) -> list[str]:
+    """Why an empty Objective cannot be attacked now."""
+    if target >= pos.kit.hex_count:
+        return ["NEM-1.1-n"]
+    if declare.made >= MOST_ATTACKS:
+        return ["NEM-5.2-d" if declare.assault else "NEM-6.1D-a"]
+    if declare.assault:
+        return ["NEM-6.1C-n"]
+    return ["NEM-6.1C-h"] if declare.fought else ["NEM-6.1C-g", "NEM-6.1C-n"]
+
+
+def why_not_join(pos: War, declare: Declare, target: int, p: int) -> list[str]:
     """Why a unit cannot take part in an attack on a hex."""
     kit = pos.kit
     if not kit.is_unit[p]:
-        return [Reason("NEM-1.2A-a")]
+        return ["NEM-1.2A-a"]
     if kit.garrison[p]:
-        return [Reason("NEM-1.2J-b")]
+        return ["NEM-1.2J-b"]
     if not pos.is_active(p):
-        return [Reason(idle_rule(pos))]
+        return [idle_rule(pos)]
     if pos.marks[p] & ATTACKED:
-        return [Reason("NEM-6.1C-c"), *([Reason("NEM-5.2-c")] if declare.assault else [])]
+        return ["NEM-6.1C-c", *(["NEM-5.2-c"] if declare.assault else [])]
     if kit.force[p] == YUNNAN:
         if declare.assault:
-            return [Reason("NEM-5.2-g")]
+            return ["NEM-5.2-g"]
         if not pos.yunnan_active:
-            return [Reason("NEM-2.6-f")]
+            return ["NEM-2.6-f"]
     if declare.assault and pos.supply[p] != FULL:
-        return [Reason("NEM-5.2-f"), Reason("NEM-7.1B-e" if pos.supply[p] != OOS else "NEM-7.1B-h")]
+        return ["NEM-5.2-f", "NEM-7.1B-e" if pos.supply[p] != OOS else "NEM-7.1B-h"]
     if kit.force[p] == STILWELL and declare.stilwell:
-        return [Reason("NEM-5.2-e" if declare.assault else "NEM-6.1D-e")]
+        return ["NEM-5.2-e" if declare.assault else "NEM-6.1D-e"]
     link = kit.board.link(pos.place[p], target)
     if link < 0:
-        return [Reason("NEM-1.1-m" if pos.place[p] >= kit.hex_count else "NEM-6.1C-a")]
+        return ["NEM-1.1-m" if pos.place[p] >= kit.hex_count else "NEM-6.1C-a"]
     if not may_strike(pos, p, link):
-        return [Reason("NEM-6.1D-c"), *([Reason("NEM-5.1A-g")] if kit.lake[link] else [])]
-    return [Reason("NEM-5.2-h")] if declare.assault else []
+        return ["NEM-6.1D-c", *(["NEM-5.1A-g"] if kit.lake[link] else [])]
+    return ["NEM-5.2-h"] if declare.assault else []
 
 
-class Participants(Frame[War], frozen=True):
-    """The attacker names the units that take part, and one Air Support; then commits."""
+class Participants(Answers[War], frozen=True):
+    """The attacker names the units that take part, and one Air Support; then commits.
+
+    It is asked often, and looks for those who could take part once for all verbs.
+    """
 
     declare: Declare
-    target: int
+    target: Space
     storm: bool = False
-    chosen: tuple[int, ...] = ()
-    air: int = -1
+    chosen: Pieces = ()
+    air: Number = -1
 
     def advance(self, pos: War) -> Asks:
-        kit = pos.kit
         candidates = self._candidates(pos)
         orders = WITH.each(p for p in candidates if p not in self.chosen)
         if not self.storm and self.air < 0 and self._may_have_air(pos):
-            # with a weak marker the ratio may be out of reach (6.1-E)
-            short = total_defence(pos, self.target, enemy(self.declare.side)) - 2 * sum(
-                attack_strength(pos, p) for p in candidates
-            )
-            orders += AIR.each(
-                kit.air_names[air] for air in available_air(pos, self.declare.side) if 2 * air_value(pos, air) >= short
-            )
-        if self._may_commit(pos):
+            orders += AIR.each(self._flyers(pos, candidates))
+        if not self._not_yet(pos, None):
             orders.append(COMMIT)
         rules = ("NEM-5.2-h",) if self.declare.assault else ("NEM-6.1C-b", "NEM-6.1C-d")
         prompt = "participants-storm" if self.storm else "participants"
-        return Ask(pos.seat(self.declare.side), prompt, orders, rules, {"space": self.target})
+        return Ask(pos.seat(self.declare.side), prompt, orders, rules, {"space": self.target}, firm=orders == [COMMIT])
+
+    def _flyers(self, pos: War, candidates: list[int]) -> list[str]:
+        """With a weak marker the ratio may be out of reach (6.1-E)."""
+        strength = sum(attack_strength(pos, p) for p in candidates)
+        short = total_defence(pos, self.target, enemy(self.declare.side)) - 2 * strength
+        flyers = available_air(pos, self.declare.side)
+        return [pos.kit.air_names[air] for air in flyers if 2 * air_value(pos, air) >= short]
 
     def _may_have_air(self, pos: War) -> bool:
         """Air Support needs a unit that is no Artillery, and one that is not of the Yunnan Force (1.2-B)."""
@@ -318,25 +324,38 @@ class Participants(Frame[War], frozen=True):
         strength = sum(attack_strength(pos, p) for p in self.chosen)
         return strength + (air_value(pos, self.air) if self.air >= 0 else 0)
 
-    def _may_commit(self, pos: War) -> bool:
-        if not self.chosen or all(pos.kit.artillery[p] for p in self.chosen):
-            return False
-        if self.storm:
-            return True
-        return 2 * self._strength(pos) >= total_defence(pos, self.target, enemy(self.declare.side))
+    def _not_yet(self, pos: War, _: None) -> tuple[str, ...]:
+        """Why the attack cannot be made with those who take part so far."""
+        if self.chosen and all(pos.kit.artillery[p] for p in self.chosen):
+            return "NEM-6.1D-b", "NEM-1.2B-m", "NEM-5.2-c"
+        if not self.chosen:
+            return ("NEM-6.1E-d",)
+        foe = enemy(self.declare.side)
+        weak = not self.storm and 2 * self._strength(pos) < total_defence(pos, self.target, foe)
+        return ("NEM-6.1E-d",) if weak else ()
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order.verb == "with":
-            assert isinstance(order.target, int)
-            chosen = (*self.chosen, order.target)
-            pos.replace(Participants(self.declare, self.target, self.storm, chosen, self.air))
-        elif order.verb == "air":
-            air = pos.kit.air_names.index(str(order.target))
-            pos.cite("NEM-1.2B-i", "NEM-1.2B-n" if self.declare.side != JAPAN else "NEM-1.2B-i")
-            pos.replace(Participants(self.declare, self.target, self.storm, self.chosen, air))
-        else:
-            self._commit(pos)
+    def _not_with(self, pos: War, p: int) -> list[str]:
+        return why_not_join(pos, self.declare, self.target, p) or ["NEM-6.1E-d"]
 
+    def _no_air(self, pos: War, name: str) -> str:
+        if self.air >= 0:
+            return "NEM-1.2B-j"
+        if name in pos.kit.air_names and pos.air[pos.kit.air_names.index(name)] != AVAILABLE:
+            return "NEM-1.2B-k"
+        if self.chosen and all(pos.kit.force[p] == YUNNAN for p in self.chosen):
+            return "NEM-1.2B-n"
+        return "NEM-1.2B-m"
+
+    @offers(WITH, why=_not_with)
+    def add(self, pos: War, p: int) -> None:
+        pos.replace(replace(self, chosen=(*self.chosen, p)))
+
+    @offers(AIR, why=_no_air)
+    def fly(self, pos: War, name: str) -> None:
+        pos.cite("NEM-1.2B-i", "NEM-1.2B-n" if self.declare.side != JAPAN else "NEM-1.2B-i")
+        pos.replace(replace(self, air=pos.kit.air_names.index(name)))
+
+    @offers(COMMIT, forbids=_not_yet)
     def _commit(self, pos: War) -> None:
         declare, target = self.declare, self.target
         side, foe = declare.side, enemy(declare.side)
@@ -364,9 +383,7 @@ class Participants(Frame[War], frozen=True):
         )
         if side == JAPAN:
             activate_by_attack(pos, pos.units_at(target, foe))
-        from grognard.titles.nemesis.chapters.ch6_1_combat import Battle, Lead
-
-        pos.replace(Lead(Battle(side, target, declare.assault, self.chosen, self.air, self.chosen)))
+        pos.replace("Lead", Battle(side, target, declare.assault, self.chosen, self.air, self.chosen))
 
     def _cite(self, pos: War) -> None:
         kit = pos.kit
@@ -387,65 +404,40 @@ class Participants(Frame[War], frozen=True):
         if len(standing) > len(self.chosen):
             pos.cite("NEM-6.1C-d")
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        kit = pos.kit
-        if order.verb == "with" and isinstance(order.target, int):
-            reasons = why_not_join(pos, self.declare, self.target, order.target)
-            return reasons or [Reason("NEM-6.1E-d")]
-        if order.verb == "air":
-            return self._why_not_air(pos, str(order.target))
-        if order is COMMIT:
-            if self.chosen and all(kit.artillery[p] for p in self.chosen):
-                return [Reason("NEM-6.1D-b"), Reason("NEM-1.2B-m"), Reason("NEM-5.2-c")]
-            return [Reason("NEM-6.1E-d")]
-        return []
-
-    def _why_not_air(self, pos: War, name: str) -> list[Reason]:
-        if self.air >= 0:
-            return [Reason("NEM-1.2B-j")]
-        if name in pos.kit.air_names and pos.air[pos.kit.air_names.index(name)] != AVAILABLE:
-            return [Reason("NEM-1.2B-k")]
-        if self.chosen and all(pos.kit.force[p] == YUNNAN for p in self.chosen):
-            return [Reason("NEM-1.2B-n")]
-        return [Reason("NEM-1.2B-m")]
-
 
 # 6.1-C: attack on an empty Objective
 
 
-class Storm(Frame[War], frozen=True):
+class Storm(Steps[War], frozen=True):
     """An empty Objective is attacked: stragglers cost a step on 1-3, then the attackers must advance."""
 
-    side: int
-    target: int
-    units: tuple[int, ...]
-    die: int = 0
+    side: Side
+    target: Space
+    units: Pieces
 
-    def advance(self, pos: War) -> Asks:
-        if self.die == 0:
-            die = pos.roll()
-            pos.event("storm-roll", "NEM-6.1C-i", "NEM-2.3-m", "NEM-6.0-b", die=die, space=self.target)
-            pos.replace(Storm(self.side, self.target, self.units, die))
-            return None
-        if self.die <= STRAGGLERS:
-            exposed = [p for p in self.units if not pos.kit.artillery[p]]
-            return Ask(pos.seat(self.side), "lose-step", LOSE.each(exposed), ("NEM-6.1C-i",), {"n": 1})
-        self._advance(pos, self.units)
-        return None
+    steps = ("roll", "straggle", "advance_all")
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        assert isinstance(p, int)
+    def roll(self, pos: War) -> None:
+        die = pos.roll()
+        pos.event("storm-roll", "NEM-6.1C-i", "NEM-2.3-m", "NEM-6.0-b", die=die, space=self.target)
+        self.turn_to(pos, "straggle" if die <= STRAGGLERS else "advance_all")
+
+    def straggle(self, pos: War) -> Asks:
+        return Ask(pos.seat(self.side), "lose-step", self.offered(pos), ("NEM-6.1C-i",), {"n": 1})
+
+    def _exposed(self, pos: War) -> list[int]:
+        return [p for p in self.units if not pos.kit.artillery[p]]
+
+    @offers(LOSE, _exposed)
+    def lose(self, pos: War, p: int) -> None:
         heir = lose_step(pos, p, Cause("NEM-6.1C-i"))
         units = tuple(heir if q == p else q for q in self.units if q != p or heir is not None)
-        self._advance(pos, tuple(q for q in units if q is not None))
+        self.turn_to(pos, "advance_all", units=units)
 
-    def _advance(self, pos: War, units: tuple[int, ...]) -> None:
-        from grognard.titles.nemesis.chapters.ch6_2_advance import Advance
-
-        must = tuple(p for p in units if not pos.kit.artillery[p])
+    def advance_all(self, pos: War) -> None:
+        must = tuple(self._exposed(pos))
         if not must:
             pos.pop()
             return
-        pos.replace(Advance(self.side, self.target, must, must, rule="NEM-6.1C-i"))
+        pos.replace("Advance", self.side, self.target, must, must, rule="NEM-6.1C-i")
         push_back(pos, self.target, enemy(self.side), "NEM-6.1C-i")

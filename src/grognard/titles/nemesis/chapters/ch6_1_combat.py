@@ -4,55 +4,33 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import msgspec
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Piece, Pieces, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Losses, Menu, Steps, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import (
     Cause,
-    can_detach,
+    able_to_detach,
     detach,
     lose_step,
+    not_now,
     why_not_detach,
 )
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament, satisfy
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import air_value
 from grognard.titles.nemesis.chapters.ch5_1_fortification import remove_idle_forts
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength, defenders
+from grognard.titles.nemesis.chapters.ch6_1_battle import NOBODY, Battle
 from grognard.titles.nemesis.kit import JAPAN, MINOR
 from grognard.titles.nemesis.verbs import BANZAI, DETACH, FRONT, GRAND, LEAD, LOSE, PASS
-from grognard.titles.nemesis.war import FULL, OOS, RETREATED, War, enemy
+from grognard.titles.nemesis.war import FULL, OOS, RETREATED, War
 
 MOST_SHIFTS = 4
 GRAND_BATTLE_STEPS = 8
 GRAND_BATTLE_RATIO = 3
-NOBODY = -1
-
-
-class Battle(msgspec.Struct, frozen=True):
-    """A combat in progress. `took_part` are the attackers at the start, `attackers` those still standing."""
-
-    side: int
-    target: int
-    assault: bool
-    attackers: tuple[int, ...]
-    air: int
-    took_part: tuple[int, ...]
-    lead: int = NOBODY
-    front: int = NOBODY
-    advantage: int = NOBODY
-    column: int = 0
-    drm: int = 0
-    grand: bool = False
-    banzai: bool = False
-    retreat: bool = False
-    honoured: bool = True
-
-    @property
-    def foe(self) -> int:
-        return enemy(self.side)
 
 
 def fighters(pos: War, battle: Battle) -> list[int]:
@@ -63,54 +41,52 @@ def fighters(pos: War, battle: Battle) -> list[int]:
 # 6.1-F: front-line units
 
 
-class Lead(Frame[War], frozen=True):
-    """The attacker names the unit that leads the attack."""
+class Lead(Menu[War], frozen=True):
+    """The attacker names the unit that leads the attack; a Regiment may first detach a Battalion (1.2-D).
+
+    A unit that can only lead itself is not asked: its Battalion is detached before the attack (ruling B18).
+    """
 
     battle: Battle
 
-    def advance(self, pos: War) -> Asks:
-        orders = LEAD.each(fighters(pos, self.battle))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(pos.seat(self.battle.side), "lead", orders, ("NEM-6.1F-a",), {"space": self.battle.target})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.replace(FrontLine(replace(self.battle, lead=order.target)))
+    def _regiments(self, pos: War) -> list[int]:
+        units = fighters(pos, self.battle)
+        return able_to_detach(pos, units) if len(units) > 1 else []
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.1F-a")]
+    @offers(LEAD, lambda self, pos: fighters(pos, self.battle), why=lambda *_: "NEM-6.1F-a")
+    def lead(self, pos: War, p: int) -> None:
+        pos.replace(FrontLine(replace(self.battle, lead=p)))
+
+    @offers(DETACH, _regiments, why=lambda _, pos, p: why_not_detach(pos, p) or "NEM-6.1F-a")
+    def detach(self, pos: War, p: int) -> None:
+        battle, heir = self.battle, detach(pos, p)
+        pos.replace(Lead(replace(battle, attackers=(*battle.attackers, heir), took_part=(*battle.took_part, heir))))
 
 
-class FrontLine(Frame[War], frozen=True):
+class FrontLine(Menu[War], frozen=True):
     """The defender names the unit that opposes it; Artillery only if there is nothing else."""
 
     battle: Battle
+    elsewhere = {"air": "NEM-1.2B-l"}
 
-    def advance(self, pos: War) -> Asks:
-        battle = self.battle
-        units = front_candidates(pos, battle)
-        orders = FRONT.each(units)
-        if battle.foe == JAPAN:
-            orders += DETACH.each(p for p in units if can_detach(pos, p))
-        args: dict[str, object] = {"space": battle.target, "piece": battle.lead}
-        return Ask(pos.seat(battle.foe), "front", orders, ("NEM-6.1F-b",), args)
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        args: dict[str, object] = {"space": self.battle.target, "piece": self.battle.lead}
+        return Ask(pos.seat(self.battle.foe), "front", orders, ("NEM-6.1F-b",), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        if order.verb == "detach":
-            detach(pos, order.target)
-        else:
-            pos.replace(GrandBattle(odds(pos, replace(self.battle, front=order.target))))
+    @offers(
+        FRONT,
+        lambda self, pos: front_candidates(pos, self.battle),
+        why=lambda self, pos, p: "NEM-6.2D-g" if pos.marks[p] & RETREATED else "NEM-6.1F-b",
+    )
+    def front(self, pos: War, p: int) -> None:
+        pos.replace(GrandBattle(odds(pos, replace(self.battle, front=p))))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "air":
-            return [Reason("NEM-1.2B-l")]
-        if order.verb not in ("front", "detach") or not isinstance(order.target, int):
-            return []
-        if order.verb == "detach":
-            return [Reason(rule) for rule in why_not_detach(pos, order.target)]
-        if pos.marks[order.target] & RETREATED:
-            return [Reason("NEM-6.2D-g")]
-        return [Reason("NEM-6.1F-b")]
+    @offers(DETACH, lambda self, pos: able_to_detach(pos, front_candidates(pos, self.battle)), why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
 
 
 def front_candidates(pos: War, battle: Battle) -> list[int]:
@@ -262,28 +238,28 @@ def terrain_shift(pos: War, battle: Battle) -> int:
     return shift
 
 
-class GrandBattle(Frame[War], frozen=True):
+class GrandBattle(Menu[War], frozen=True):
     """With eight steps and at most 3:1, the attacker may declare a Grand Battle."""
 
     battle: Battle
+    elsewhere = {"banzai": ("NEM-6.1G-i", "NEM-6.1G-n")}
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         if not may_declare_grand_battle(pos, self.battle):
             pos.replace(Banzai(self.battle))
             return None
-        rules = ("NEM-6.1G-h", "NEM-6.1G-i")
-        return Ask(pos.seat(self.battle.side), "grand-battle", [GRAND, PASS], rules)
+        return Ask(pos.seat(self.battle.side), "grand-battle", orders, ("NEM-6.1G-h", "NEM-6.1G-i"))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        battle = self.battle
-        if order is GRAND:
-            battle = replace(battle, grand=True)
-            pos.event("grand-battle", "NEM-6.1G-j", side=battle.side, space=battle.target)
-            lament(pos, battle.side, 2, "NEM-2.4-g")
+    @offers(GRAND)
+    def declare(self, pos: War) -> None:
+        battle = replace(self.battle, grand=True)
+        pos.event("grand-battle", "NEM-6.1G-j", side=battle.side, space=battle.target)
+        lament(pos, battle.side, 2, "NEM-2.4-g")
         pos.replace(Banzai(battle))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.1G-i"), Reason("NEM-6.1G-n")] if order is BANZAI else []
+    @offers(PASS)
+    def refrain(self, pos: War) -> None:
+        pos.replace(Banzai(self.battle))
 
 
 def may_declare_grand_battle(pos: War, battle: Battle) -> bool:
@@ -291,35 +267,37 @@ def may_declare_grand_battle(pos: War, battle: Battle) -> bool:
     return steps >= GRAND_BATTLE_STEPS and pos.kit.column_ratio[battle.column] <= GRAND_BATTLE_RATIO
 
 
-class Banzai(Frame[War], frozen=True):
+class Banzai(Menu[War], frozen=True):
     """A Japanese Light unit (not the INA) in the front line, attacking or defending, may charge."""
 
     battle: Battle
+    elsewhere = {
+        "grand-battle": lambda self, pos, _: (
+            "NEM-6.1G-i" if may_declare_grand_battle(pos, self.battle) else "NEM-6.1G-h"
+        )
+    }
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         battle = self.battle
         champion = battle.lead if battle.side == JAPAN else battle.front
         if not pos.kit.can_ambush[champion]:
             pos.replace(Roll(battle))
             return None
-        rules = ("NEM-6.1G-m", "NEM-6.1G-n")
-        return Ask("japan", "banzai", [BANZAI, PASS], rules, {"piece": champion, "space": battle.target})
+        args: dict[str, object] = {"piece": champion, "space": battle.target}
+        return Ask("japan", "banzai", orders, ("NEM-6.1G-m", "NEM-6.1G-n"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(BANZAI)
+    def charge(self, pos: War) -> None:
         battle = self.battle
-        if order is BANZAI:
-            attacking = battle.side == JAPAN
-            rule = "NEM-6.1G-o" if attacking else "NEM-6.1G-p"
-            pos.event("banzai", rule, space=battle.target)
-            if battle.drm:
-                pos.cite("NEM-6.1G-s")
-            battle = replace(battle, banzai=True, drm=battle.drm + (1 if attacking else -1))
-        pos.replace(Roll(battle))
+        attacking = battle.side == JAPAN
+        pos.event("banzai", "NEM-6.1G-o" if attacking else "NEM-6.1G-p", space=battle.target)
+        if battle.drm:
+            pos.cite("NEM-6.1G-s")
+        pos.replace(Roll(replace(battle, banzai=True, drm=battle.drm + (1 if attacking else -1))))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order is not GRAND:
-            return []
-        return [Reason("NEM-6.1G-i" if may_declare_grand_battle(pos, self.battle) else "NEM-6.1G-h")]
+    @offers(PASS)
+    def refrain(self, pos: War) -> None:
+        pos.replace(Roll(self.battle))
 
 
 def result_of(pos: War, battle: Battle, die: int) -> tuple[int, int, bool]:
@@ -362,50 +340,41 @@ class Roll(Frame[War], frozen=True):
         pos.replace(Resolution(replace(battle, retreat=retreat), attacker, defender))
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        raise AssertionError("the die asks nobody")
-
 
 # 6.1-H: losses
 
 
-class Resolution(Frame[War], frozen=True):
+class Resolution(Steps[War], frozen=True):
     """Losses of both sides, the extra steps of a Grand Battle, then the retreat (6.2)."""
 
     battle: Battle
-    attacker: int
-    defender: int
-    stage: int = 0
+    attacker: Number
+    defender: Number
 
-    def advance(self, pos: War) -> Asks:
+    steps = ("attackers", "defenders", "grand_battle", "finish")
+
+    def attackers(self, pos: War) -> None:
         battle = self.battle
-        pos.replace(replace(self, stage=self.stage + 1))
-        if self.stage == 0:
-            pos.push(TakeLosses(battle, True, self.attacker, battle.lead, "NEM-6.1H-c", battle.banzai))
-        elif self.stage == 1:
-            pos.push(TakeLosses(battle, False, self.defender, battle.front, "NEM-6.1H-d", battle.banzai))
-        elif self.stage == 2:
-            if battle.grand:
-                self._grand(pos)
-        else:
-            self._finish(pos)
-        return None
+        pos.push(TakeLosses(self.attacker, battle, True, battle.lead, "NEM-6.1H-c", battle.banzai))
 
-    def _grand(self, pos: War) -> None:
+    def defenders(self, pos: War) -> None:
+        battle = self.battle
+        pos.push(TakeLosses(self.defender, battle, False, battle.front, "NEM-6.1H-d", battle.banzai))
+
+    def grand_battle(self, pos: War) -> None:
         """One more step each, unless one side is already gone (6.1-G)."""
         battle = self.battle
+        if not battle.grand:
+            return
         if not battle.attackers or not pos.units_at(battle.target, battle.foe):
             pos.event("grand-battle-waived", "NEM-6.1G-l", space=battle.target)
             return
-        pos.push(TakeLosses(battle, False, 1, NOBODY, "NEM-6.1G-k", False))
-        pos.push(TakeLosses(battle, True, 1, NOBODY, "NEM-6.1G-k", False))
+        pos.push(TakeLosses(1, battle, False, NOBODY, "NEM-6.1G-k", False))
+        pos.push(TakeLosses(1, battle, True, NOBODY, "NEM-6.1G-k", False))
 
-    def _finish(self, pos: War) -> None:
-        from grognard.titles.nemesis.chapters.ch6_2_retreat import after_combat
-
+    def finish(self, pos: War) -> None:
         _destroy_fort(pos, self.battle)
-        pos.pop()
-        after_combat(pos, self.battle)
+        pos.replace("AfterCombat", self.battle)
 
 
 def _destroy_fort(pos: War, battle: Battle) -> None:
@@ -421,29 +390,27 @@ def _destroy_fort(pos: War, battle: Battle) -> None:
         pos.event("fort-destroyed", "NEM-6.1H-k", space=battle.target)
 
 
-class TakeLosses(Frame[War], frozen=True):
+class TakeLosses(Losses[War], frozen=True):
     """One side loses steps: the first from the unit in front, the others as its owner likes."""
 
     battle: Battle
     attacking: bool
-    left: int
-    first: int
-    rule: str
+    first: Piece
+    rule: Word
     banzai: bool
-    paid: tuple[int, ...] = ()
+    paid: Pieces = ()
     """Counters that have lost a step here (or stand for one that has)."""
 
-    def advance(self, pos: War) -> Asks:
-        candidates = self._candidates(pos) if self.left else []
-        if not candidates:
-            self._close(pos)
-            return None
-        side = self.battle.side if self.attacking else self.battle.foe
+    @property
+    def side(self) -> int:
+        return self.battle.side if self.attacking else self.battle.foe
+
+    def ask(self, pos: War, bearers: list[int]) -> Ask:
         rule = self.rule if self.first != NOBODY else "NEM-6.1H-e"
         args: dict[str, object] = {"n": self.left, "space": self.battle.target}
-        return Ask(pos.seat(side), "lose-step", LOSE.each(candidates), (rule, self.rule), args)
+        return Ask(pos.seat(self.side), "lose-step", LOSE.each(bearers), (rule, self.rule), args)
 
-    def _candidates(self, pos: War) -> list[int]:
+    def bearers(self, pos: War) -> list[int]:
         if self.first != NOBODY:
             return [self.first]
         if self.attacking:
@@ -456,30 +423,26 @@ class TakeLosses(Frame[War], frozen=True):
             pos.cite("NEM-6.2D-h")
         return units
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        assert isinstance(p, int)
-        side = self.battle.side if self.attacking else self.battle.foe
-        banzai = self.banzai and side == JAPAN
+    def lose(self, pos: War, piece: int) -> None:
+        banzai = self.banzai and self.side == JAPAN
         if banzai:
             pos.cite("NEM-6.1G-q")
-        elif self.battle.banzai and side == JAPAN:
+        elif self.battle.banzai and self.side == JAPAN:
             pos.cite("NEM-6.2B-g" if self.rule.startswith("NEM-6.2B") else "NEM-6.1G-r")
-        heir = lose_step(pos, p, Cause(self.rule, banzai=banzai))
+        heir = lose_step(pos, piece, Cause(self.rule, banzai=banzai))
         battle = self.battle
         if self.attacking:
-            battle = replace(battle, attackers=_succeed(battle.attackers, p, heir))
-        paid = self.paid if p in self.paid else (*self.paid, p)
-        pos.replace(replace(self, battle=battle, left=self.left - 1, first=NOBODY, paid=_succeed(paid, p, heir)))
+            battle = replace(battle, attackers=_succeed(battle.attackers, piece, heir))
+        paid = _succeed(self.paid if piece in self.paid else (*self.paid, piece), piece, heir)
+        pos.replace(replace(self, left=self.left - 1, battle=battle, first=NOBODY, paid=paid))
         remove_idle_forts(pos)
 
-    def _close(self, pos: War) -> None:
+    def closed(self, pos: War) -> None:
         """Hand the battle back to the step that asked for losses."""
         battle = self.battle
         if self.left and self.attacking:
             battle = replace(battle, honoured=False)
             pos.cite("NEM-6.1H-f")
-        pos.pop()
         for depth in range(len(pos.stack) - 1, -1, -1):
             below = pos.stack[depth]
             fields = below.__struct_fields__
@@ -498,9 +461,7 @@ class TakeLosses(Frame[War], frozen=True):
             return [Reason("NEM-6.1C-l")]
         if self.first != NOBODY:
             return [Reason(self.rule)]
-        if self.attacking and pos.kit.artillery[p]:
-            return [Reason("NEM-6.1H-f")]
-        return [Reason("NEM-6.1H-e")]
+        return [Reason("NEM-6.1H-f" if self.attacking and pos.kit.artillery[p] else "NEM-6.1H-e")]
 
 
 def _succeed(units: tuple[int, ...], p: int, heir: int | None) -> tuple[int, ...]:

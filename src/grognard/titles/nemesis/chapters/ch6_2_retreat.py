@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Piece, Pieces, Side, Space
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.titles.nemesis.chapters.ch1_2_pieces import Cause, can_detach, detach, eliminate, lose_step
+from grognard.core.steps import Answers, Menu, offers
+from grognard.titles.nemesis.chapters.ch1_2_pieces import (
+    Cause,
+    able_to_detach,
+    detach,
+    eliminate,
+    lose_step,
+    not_now,
+)
 from grognard.titles.nemesis.chapters.ch2_2_stacking import fits, overstacked
 from grognard.titles.nemesis.chapters.ch2_3_objectives import occupy
 from grognard.titles.nemesis.chapters.ch5_1_fortification import remove_idle_forts
 from grognard.titles.nemesis.chapters.ch5_1_transports import PushedBack, push_back
+from grognard.titles.nemesis.chapters.ch6_1_battle import NOBODY, Battle
 from grognard.titles.nemesis.chapters.ch6_1_combat import (
-    NOBODY,
-    Battle,
     TakeLosses,
     defence_quality,
     fighters,
@@ -28,92 +37,103 @@ from grognard.titles.nemesis.war import FED, FULL, RETREATED, War, enemy
 OFF_MAP_RANGE = 3
 
 
-def after_combat(pos: War, battle: Battle) -> None:
+class AfterCombat(Frame[War], frozen=True):
     """The defenders are gone: the attackers may advance. Or an `r` lets the attacker force a retreat (6.2-A)."""
-    if not pos.units_at(battle.target, battle.foe):
-        if fighters(pos, battle):
-            pos.push(Advance(battle.side, battle.target, battle.attackers, rule="NEM-6.2E-a"))
-            if pos.index.carts[battle.foe][battle.target]:
-                pos.cite("NEM-6.2B-d")
-        push_back(pos, battle.target, battle.foe, "NEM-6.1C-m")
-        return
-    if not battle.retreat:
-        pos.cite("NEM-6.2A-e")
-        return
-    leaders = [p for p in fighters(pos, battle) if can_enter(pos, p, battle.target)]
-    fortified = battle.target in pos.forts and battle.advantage != battle.side
-    if fortified:
-        pos.event("retreat-refused", "NEM-6.2A-b", space=battle.target)
-    elif not battle.honoured:
-        pos.event("retreat-refused", "NEM-6.2A-a", space=battle.target)
-    elif leaders:
-        pos.push(ForceRetreat(battle, tuple(leaders)))
+
+    battle: Battle
+
+    def advance(self, pos: War) -> Asks:
+        battle = self.battle
+        pos.pop()
+        if not pos.units_at(battle.target, battle.foe):
+            if fighters(pos, battle):
+                pos.push(Advance(battle.side, battle.target, battle.attackers, rule="NEM-6.2E-a"))
+                if pos.index.carts[battle.foe][battle.target]:
+                    pos.cite("NEM-6.2B-d")
+            push_back(pos, battle.target, battle.foe, "NEM-6.1C-m")
+            return None
+        if not battle.retreat:
+            pos.cite("NEM-6.2A-e")
+            return None
+        leaders = [p for p in fighters(pos, battle) if can_enter(pos, p, battle.target)]
+        fortified = battle.target in pos.forts and battle.advantage != battle.side
+        if fortified:
+            pos.event("retreat-refused", "NEM-6.2A-b", space=battle.target)
+        elif not battle.honoured:
+            pos.event("retreat-refused", "NEM-6.2A-a", space=battle.target)
+        elif leaders:
+            pos.push(ForceRetreat(battle, tuple(leaders)))
+        return None
 
 
 # 6.2-A, 6.2-B: forcing
 
 
-class ForceRetreat(Frame[War], frozen=True):
+class ForceRetreat(Menu[War], frozen=True):
     """The attacker names a unit to lead the advance, or lets the defender stay."""
 
     battle: Battle
-    leaders: tuple[int, ...]
+    leaders: Pieces
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("NEM-6.2A-a", "NEM-6.2A-c")
-        orders = [*FORCE.each(self.leaders), PASS]
         return Ask(pos.seat(self.battle.side), "force-retreat", orders, rules, {"space": self.battle.target})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is PASS:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
-        pos.replace(Oppose(self.battle, order.target))
+    @offers(FORCE, lambda self, _: self.leaders, why=lambda *_: "NEM-6.2A-c")
+    def force(self, pos: War, p: int) -> None:
+        pos.replace(Oppose(self.battle, p))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.2A-c")]
+    @offers(DETACH, lambda self, pos: able_to_detach(pos, self.leaders), why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        heir = detach(pos, p)
+        battle = replace(self.battle, attackers=(*self.battle.attackers, heir))
+        pos.replace(ForceRetreat(battle, (*self.leaders, heir)))
+
+    @offers(PASS)
+    def let_stay(self, pos: War) -> None:
+        pos.pop()
 
 
-class Oppose(Frame[War], frozen=True):
+class Oppose(Menu[War], frozen=True):
     """The defender names a unit to oppose the advance; it need not be the one of the front line."""
 
     battle: Battle
-    leader: int
+    leader: Piece
 
-    def advance(self, pos: War) -> Asks:
-        candidates = front_candidates(pos, self.battle)
-        if not candidates:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not orders:
             pos.cite("NEM-6.2D-g")
             pos.replace(Impose(self.battle, self.leader, NOBODY))
             return None
         args: dict[str, object] = {"space": self.battle.target, "piece": self.leader}
-        return Ask(pos.seat(self.battle.foe), "oppose", OPPOSE.each(candidates), ("NEM-6.2A-d",), args)
+        return Ask(pos.seat(self.battle.foe), "oppose", orders, ("NEM-6.2A-d",), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.replace(Impose(self.battle, self.leader, order.target))
+    @offers(
+        OPPOSE,
+        lambda self, pos: front_candidates(pos, self.battle),
+        why=lambda _, pos, p: "NEM-6.2D-g" if pos.marks[p] & RETREATED else "NEM-6.2A-d",
+    )
+    def oppose(self, pos: War, p: int) -> None:
+        pos.replace(Impose(self.battle, self.leader, p))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "oppose" and isinstance(order.target, int) and pos.marks[order.target] & RETREATED:
-            return [Reason("NEM-6.2D-g")]
-        return [Reason("NEM-6.2A-d")]
+    @offers(DETACH, lambda self, pos: able_to_detach(pos, front_candidates(pos, self.battle)), why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
 
 
-class Impose(Frame[War], frozen=True):
+class Impose(Menu[War], frozen=True):
     """The price is known: the attacker imposes the retreat, or lets it be."""
 
     battle: Battle
-    leader: int
-    opposing: int
+    leader: Piece
+    opposing: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         price = forcing_price(self.margin(pos))
         if not can_pay(pos, self.battle, price):
             pos.event("retreat-refused", "NEM-6.2B-f", space=self.battle.target)
             pos.pop()
             return None
-        orders = [IMPOSE, PASS]
         rules = ("NEM-6.2B-h", "NEM-6.2B-a", "NEM-6.2B-c" if price else "NEM-6.2B-b")
         args: dict[str, object] = {"n": price, "space": self.battle.target}
         return Ask(pos.seat(self.battle.side), "impose", orders, rules, args)
@@ -124,10 +144,8 @@ class Impose(Frame[War], frozen=True):
             return 0
         return lead_quality(pos, self.battle, self.leader) - defence_quality(pos, self.battle.target, self.opposing)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is PASS:
-            pos.pop()
-            return
+    @offers(IMPOSE)
+    def impose(self, pos: War) -> None:
         margin = self.margin(pos)
         price = forcing_price(margin)
         pos.event(
@@ -139,7 +157,11 @@ class Impose(Frame[War], frozen=True):
         )
         pos.replace(HoldOrYield(self.battle, self.leader, self.opposing, margin))
         if price:
-            pos.push(TakeLosses(self.battle, True, price, self.leader, "NEM-6.2B-e", False))
+            pos.push(TakeLosses(price, self.battle, True, self.leader, "NEM-6.2B-e", False))
+
+    @offers(PASS)
+    def let_be(self, pos: War) -> None:
+        pos.pop()
 
 
 def forcing_price(margin: int) -> int:
@@ -154,45 +176,45 @@ def can_pay(pos: War, battle: Battle, price: int) -> bool:
 # 6.2-C: holding
 
 
-class HoldOrYield(Frame[War], frozen=True):
+class HoldOrYield(Menu[War], frozen=True):
     """The defender gives ground, or pays to hold his position."""
 
     battle: Battle
-    leader: int
-    opposing: int
-    margin: int
-    paid: tuple[int, ...] = ()
+    leader: Piece
+    opposing: Piece
+    margin: Number
+    paid: Pieces = ()
     """Attackers that lost a step to impose the retreat: they must advance."""
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         price = holding_price(self.margin)
-        orders = [YIELD]
-        if self.opposing != NOBODY and steps_in(pos, self.battle.target, self.battle.foe) >= price:
-            orders.insert(0, HOLD)
-        else:
+        if orders == [YIELD]:
             pos.cite("NEM-6.2D-g" if self.opposing == NOBODY else "NEM-6.2C-e")
         rules = ("NEM-6.2C-a", "NEM-6.2C-b", *(("NEM-6.2C-c",) if price > 1 else ()))
         args: dict[str, object] = {"n": price, "space": self.battle.target}
         return Ask(pos.seat(self.battle.foe), "hold", orders, rules, args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    def _too_weak(self, pos: War, _: None) -> str | None:
+        able = self.opposing != NOBODY and steps_in(pos, self.battle.target, self.battle.foe)
+        return None if able and able >= holding_price(self.margin) else "NEM-6.2C-e"
+
+    @offers(HOLD, forbids=_too_weak)
+    def hold(self, pos: War) -> None:
+        battle, price = self.battle, holding_price(self.margin)
+        pos.event("holds", "NEM-6.2C-b", side=battle.foe, space=battle.target, n=price)
+        if price > 1:
+            pos.cite("NEM-6.2C-c")
+        pos.replace(Held(battle))
+        pos.push(TakeLosses(price, battle, False, self.opposing, "NEM-6.2C-b", False))
+
+    @offers(YIELD)
+    def give_ground(self, pos: War) -> None:
         battle = self.battle
-        if order is HOLD:
-            price = holding_price(self.margin)
-            pos.event("holds", "NEM-6.2C-b", side=battle.foe, space=battle.target, n=price)
-            if price > 1:
-                pos.cite("NEM-6.2C-c")
-            pos.replace(Held(battle))
-            pos.push(TakeLosses(battle, False, price, self.opposing, "NEM-6.2C-b", False))
-            return
         pos.event("yields", "NEM-6.2D-a", "NEM-6.2D-b", side=battle.foe, space=battle.target)
         leader = self.leader if self.leader in battle.attackers else NOBODY
         must = tuple(dict.fromkeys(p for p in (leader, *self.paid) if p in battle.attackers))
         pos.replace(Advance(battle.side, battle.target, battle.attackers, must, rule="NEM-6.2E-c"))
         pos.push(Retreats(battle.foe, battle.target))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-6.2C-e")] if order is HOLD else []
 
 
 def holding_price(margin: int) -> int:
@@ -216,18 +238,15 @@ class Held(Frame[War], frozen=True):
         pos.pop()
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        raise AssertionError("nothing is asked here")
-
 
 # 6.2-D: the retreat
 
 
-class Retreats(Frame[War], frozen=True):
+class Retreats(Answers[War], frozen=True):
     """All units and Transports leave the hex, each for itself; Garrisons cannot."""
 
-    side: int
-    space: int
+    side: Side
+    space: Space
 
     def advance(self, pos: War) -> Asks:
         units = pos.units_at(self.space, self.side)
@@ -237,7 +256,7 @@ class Retreats(Frame[War], frozen=True):
                 eliminate(pos, p, "NEM-1.2J-c")
                 return None
         if units:
-            orders = RETREAT.each(units) + DETACH.each(p for p in units if can_detach(pos, p))
+            orders = RETREAT.each(units) + DETACH.each(able_to_detach(pos, units))
             return Ask(pos.seat(self.side), "retreat", orders, ("NEM-6.2D-a",), {"space": self.space})
         remove_idle_forts(pos)
         pos.pop()
@@ -245,20 +264,20 @@ class Retreats(Frame[War], frozen=True):
             pos.push(PushedBack(p, "NEM-6.2D-a"))
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        if order.verb == "detach":
-            detach(pos, order.target)
-            return
-        again = bool(pos.marks[order.target] & RETREATED)
-        pos.push(Retreating(order.target, self.space, owed=again))
+    @offers(RETREAT)
+    def retreat(self, pos: War, p: int) -> None:
+        pos.push(Retreating(p, self.space, owed=bool(pos.marks[p] & RETREATED)))
+
+    @offers(DETACH, why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
 
 
-class Retreating(Frame[War], frozen=True):
+class Retreating(Answers[War], frozen=True):
     """One unit retreats: one hex for nothing, each further one for a step."""
 
-    piece: int
-    origin: int
+    piece: Piece
+    origin: Space
     owed: bool
     """Whether the next hex costs a step."""
 
@@ -267,7 +286,7 @@ class Retreating(Frame[War], frozen=True):
         here = pos.place[p]
         moved = here != self.origin
         resting = moved and rests_well(pos, p)
-        options = retreat_hexes(pos, p, self.origin, resting=resting)
+        options = retreat_hexes(pos, p, self.origin, resting=resting, owed=self.owed)
         if not resting and not options:
             pos.pop()
             if pos.kit.gait[p] == MOTORISED:
@@ -280,13 +299,13 @@ class Retreating(Frame[War], frozen=True):
         rules = ("NEM-6.2D-c", "NEM-6.2D-a") if resting else ("NEM-6.2D-a", "NEM-6.2D-f")[: 2 if moved else 1]
         return Ask(pos.seat(pos.kit.side[p]), "retreating", orders, rules, {"piece": p, "space": here})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(STOP)
+    def rest(self, pos: War) -> None:
+        pos.pop()
+
+    @offers(TO, why=lambda self, pos, space: why_not_retreat(pos, self.piece, space))
+    def go(self, pos: War, space: int) -> None:
         p: int | None = self.piece
-        if order is STOP:
-            pos.pop()
-            return
-        space = order.target
-        assert isinstance(space, int)
         if self.owed:
             rule = "NEM-6.2D-h" if pos.place[self.piece] == self.origin else "NEM-6.2D-c"
             if not rests_well(pos, self.piece) and pos.place[self.piece] != self.origin:
@@ -315,17 +334,12 @@ class Retreating(Frame[War], frozen=True):
             pos.cite("NEM-6.2D-e")
             push_back(pos, space, enemy(side), "NEM-6.2D-e")
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != "to" or not isinstance(order.target, int):
-            return []
-        return why_not_retreat(pos, self.piece, order.target)
 
-
-def retreat_hexes(pos: War, p: int, origin: int, *, resting: bool = False) -> list[int]:
+def retreat_hexes(pos: War, p: int, origin: int, *, resting: bool = False, owed: bool = False) -> list[int]:
     """Where a unit may retreat to from where it is; into a full hex it goes only to leave it again, for a step.
 
     Without a good hex it leaves the map, if it may come back: that costs no step. Only then the hexes to be avoided.
-    A unit that may rest where it is goes on to good hexes only.
+    A unit that may rest where it is goes on to good hexes only; one that must go on for a step may go to any.
     """
     kit = pos.kit
     here, side = pos.place[p], kit.side[p]
@@ -334,10 +348,13 @@ def retreat_hexes(pos: War, p: int, origin: int, *, resting: bool = False) -> li
     good = [space for space in open_hexes if not is_restricted_retreat(pos, p, space)]
     free = [space for space in good if fits(pos, space, p, side)]
     crowded = [space for space in good if space not in free and spare]
-    if free or resting:
+    if resting or (free and not owed):
         return free + crowded
     avoided = [space for space in open_hexes if space not in good and (spare or fits(pos, space, p, side))]
     exits = off_map(pos, p)
+    if owed:
+        pos.cite("NEM-6.2D-e")
+        return free + avoided + exits + crowded
     if exits and avoided:
         pos.cite("NEM-6.2D-e")
     return (exits or avoided) + crowded
@@ -394,20 +411,20 @@ def _leave_map(pos: War, p: int, box: int) -> None:
     pos.hunger[p] = FED
 
 
-def why_not_retreat(pos: War, p: int, space: int) -> list[Reason]:
+def why_not_retreat(pos: War, p: int, space: int) -> list[str]:
     """Why a unit may not retreat to a hex."""
     kit = pos.kit
     if space >= kit.hex_count:
-        return [Reason("NEM-6.2D-j" if space >= kit.map_end else "NEM-1.1-k")]
+        return ["NEM-6.2D-j" if space >= kit.map_end else "NEM-1.1-k"]
     link = kit.board.link(pos.place[p], space)
     if link < 0:
-        return [Reason("NEM-6.2D-a")]
+        return ["NEM-6.2D-a"]
     if not kit.can_retreat_into[kit.terrain[space]]:
-        return [Reason("NEM-6.2D-d")]
+        return ["NEM-6.2D-d"]
     if pos.index.units[enemy(kit.side[p])][space]:
-        return [Reason("NEM-2.2-h"), Reason("NEM-6.2D-i")]
+        return ["NEM-2.2-h", "NEM-6.2D-i"]
     if kit.gait[p] == MOTORISED and not kit.way[link]:
-        return [Reason("NEM-6.2D-m"), Reason("NEM-5.1A-j")]
+        return ["NEM-6.2D-m", "NEM-5.1A-j"]
     if is_restricted_retreat(pos, p, space):
-        return [Reason("NEM-6.2D-e")]
-    return [Reason("NEM-6.2D-f")]
+        return ["NEM-6.2D-e"]
+    return ["NEM-6.2D-f"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grognard.titles.nemesis.chapters.ch1_2_pieces import Cause, eliminate_transport, lose_step
-from grognard.titles.nemesis.war import FED, STARVING, WAITING, War
+from grognard.titles.nemesis.chapters.ch7_supply import can_trace, trace
+from grognard.titles.nemesis.kit import ALLIES, JAPAN
+from grognard.titles.nemesis.war import FED, OOS, STARVING, WAITING, War
 
 SMALL_UNIT_LOSES_ON = 3
 
@@ -37,9 +39,9 @@ def end_of_turn(pos: War, hungry: list[tuple[int, bool]]) -> list[int]:
     if hungry:
         pos.cite("NEM-7.1D-b", "NEM-7.1D-r")
     victims = []
-    for p, can_trace in hungry:
+    for p, traces in hungry:
         waiting = pos.hunger[p] != STARVING
-        if can_trace:
+        if traces:
             if waiting and pos.quality(p) == 2:
                 pos.cite("NEM-7.1D-f")
             pos.event("spared", "NEM-7.1D-m", "NEM-7.1D-r", piece=p, space=pos.place[p])
@@ -80,3 +82,21 @@ def _roll(pos: War, p: int) -> None:
         lose_step(pos, p, Cause(rule, attrition=True))
     else:
         eliminate_transport(pos, p, "NEM-7.1D-k")
+
+
+def end_of_turn_attrition(pos: War) -> None:
+    """Attrition of both sides at once (9.0-2): all lines are traced before anybody is lost.
+
+    It may push frames: the step that calls it must have moved on before.
+    """
+    lines = (trace(pos, JAPAN, checking=False), trace(pos, ALLIES, checking=False))
+    pos.cite("NEM-7.1D-m")
+    hungry = [
+        (p, can_trace(pos, p, lines[side]))
+        for side in (JAPAN, ALLIES)
+        for p in pos.pieces_in_play(side)
+        if pos.supply[p] == OOS
+    ]
+    if hungry:
+        pos.cite("NEM-9.0-2-a", "NEM-9.0-2-b")
+    strike(pos, end_of_turn(pos, hungry), "NEM-9.0-2-a")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from grognard.board.kernels import Reach, flood, reach, relay, spread
-from grognard.core.frame import Asks, Frame
 from grognard.titles.nemesis.kit import ALLIES, ENTRY_OF_FORCE, HEAVY, JAPAN, MODERATE, TRACK, Costs
 from grognard.titles.nemesis.war import FULL, LIMITED_SUPPLY, OOS, War, enemy
 
@@ -17,6 +16,8 @@ HOME = (
     tuple(name for force, name in ENTRY_OF_FORCE.items() if force != "japan"),
 )
 """The Reinforcement hexes of each side."""
+MOST_HQ = 1
+"""Division HQs in a chain of Transports, the receiver included (NEM-7.1A-m)."""
 
 
 class Ground(NamedTuple):
@@ -163,12 +164,14 @@ def trace(pos: War, side: int, *, checking: bool, imphal: bool = True) -> Lines:
 
 
 def objective_lines(pos: War, side: int) -> Lines:
-    """Lines to Objectives (9.0-1): here one may end on an Objective of the enemy, but still not pass it."""
+    """Lines to Objectives (9.0-1): an own Entry hex in the hands of the enemy traces to itself."""
     ground = _ground(pos, side)
-    return _trace(pos, side, ground, checking=False, ending=True)
+    return _trace(pos, side, ground, checking=False, entries=pos.kit.supply_entries[side])
 
 
-def _trace(pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool = True, ending: bool = False) -> Lines:
+def _trace(
+    pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool = True, entries: Sequence[int] = ()
+) -> Lines:
     kit = pos.kit
     net = _network(pos, side, ground)
     air = _air_net(pos, side, net, ground, imphal=imphal)
@@ -187,51 +190,46 @@ def _trace(pos: War, side: int, ground: Ground, *, checking: bool, imphal: bool 
             if level == LIMITED_SUPPLY:
                 air[space] = 1
     lines = Lines(net, air, depots, carts)
-    if ending:
-        _reach_ends(pos, side, net, ground, kit.supply_entries[side])
-        if side == ALLIES:
-            _reach_ends(pos, side, air, ground, [])
+    _reach_ends(pos, net, ground, entries)
+    if side == ALLIES:
+        _reach_ends(pos, air, ground, ())
     start = bytearray(net)
     for name in HOME[side]:
         start[kit.entry_hex[name]] = 1
-    lines.full, lines.full_hq = _chains(pos, lines, ground, FULL, start, ending=ending)
+    lines.full, lines.full_hq = _chains(pos, lines, ground, FULL, start)
     if 1 in air:
-        lines.limited, lines.limited_hq = _chains(pos, lines, ground, LIMITED_SUPPLY, air, ending=ending)
+        lines.limited, lines.limited_hq = _chains(pos, lines, ground, LIMITED_SUPPLY, air)
     return lines
 
 
-def _chains(
-    pos: War, lines: Lines, ground: Ground, level: int, seeds: bytearray, *, ending: bool
-) -> tuple[bytearray, bytearray]:
+def _chains(pos: War, lines: Lines, ground: Ground, level: int, seeds: bytearray) -> tuple[bytearray, bytearray]:
     """What Depots and chains of Transports supply, by chains with at most one Division HQ, and with none."""
     kit = pos.kit
     spaces = [space for space, given in lines.depots.items() if given == level]
     ranges = [kit.depots[space].range * 2 for space in spaces]
-    exclusive = [0] * len(spaces)
-    for p in sorted(lines.carts, key=kit.division_hq.__getitem__):
+    weights = [0] * len(spaces)
+    for p in lines.carts:
         spaces.append(pos.place[p])
         ranges.append(kit.range[p])
-        exclusive.append(int(kit.division_hq[p]))
-    found = []
-    for count in (len(spaces), exclusive.index(1) if 1 in exclusive else len(spaces)):
-        chain = relay(
-            kit.board.graph,
-            seeds,
-            spaces[:count],
-            ranges[:count],
-            exclusive[:count],
-            ground.costs,
-            extra=ground.extra,
-            blocked=ground.occupied if ending else ground.shut,
-            stop=ground.foreign if ending else None,
-            minimum_one=True,
-        )
-        found.append(chain.supplied)
-    return found[0], found[1]
+        weights.append(int(kit.division_hq[p]))
+    chains = relay(
+        kit.board.graph,
+        seeds,
+        spaces,
+        ranges,
+        weights,
+        ground.costs,
+        MOST_HQ,
+        extra=ground.extra,
+        blocked=ground.occupied,
+        stop=ground.foreign,
+        minimum_one=True,
+    )
+    return chains.within(MOST_HQ), chains.within(0)
 
 
-def _reach_ends(pos: War, side: int, net: bytearray, ground: Ground, entries: list[int]) -> None:
-    """Add the Objectives of the enemy at which a Road or Track line, or an own Entry hex, ends (9.0-1)."""
+def _reach_ends(pos: War, net: bytearray, ground: Ground, entries: Sequence[int]) -> None:
+    """Add the Objectives of the enemy at which a Road or Track line ends, which it may not pass (7.1-A, 9.0-1)."""
     kit = pos.kit
     board = kit.board
     ends = []
@@ -256,7 +254,8 @@ def covered_by(pos: War, side: int, space: int, range_: int) -> bytearray:
         ground.costs,
         range_,
         extra=ground.extra,
-        blocked=ground.shut,
+        blocked=ground.occupied,
+        stop=ground.foreign,
         minimum_one=True,
     )
 
@@ -270,7 +269,8 @@ def lines_from(pos: War, side: int, space: int, range_: int) -> Reach:
         ground.costs,
         range_,
         extra=ground.extra,
-        blocked=ground.shut,
+        blocked=ground.occupied,
+        stop=ground.foreign,
         minimum_one=True,
     )
 
@@ -279,7 +279,8 @@ def network_from(pos: War, side: int, space: int) -> Reach:
     """The ways by Road and Track, at any length, from a Supply Entry hex or an Airfield."""
     kit = pos.kit
     links = kit.network_links.astype(np.int32) - (kit.network_links == 0)
-    return reach(kit.board.graph, space, links, kit.board.size, blocked=_ground(pos, side).shut)
+    ground = _ground(pos, side)
+    return reach(kit.board.graph, space, links, kit.board.size, blocked=ground.occupied, stop=ground.foreign)
 
 
 def level_of(pos: War, p: int, lines: Lines) -> int:
@@ -392,38 +393,3 @@ def _one_hex(pos: War, side: int, origin: int, range_: int, ground: Ground) -> I
         cost = int(ground.costs[board.link(origin, near)]) + (ground.extra[near] if ground.extra else 0)
         if cost > range_ and not ground.shut[near] and any(pos.kit.side[p] == side for p in pos.index.at[near]):
             yield "NEM-7.1A-f"
-
-
-# 7.0: the Phase, and 9.0-2
-
-
-class SupplyCheck(Frame[War], frozen=True):
-    """The Supply Check Phase of a side: levels for all its pieces, then Attrition."""
-
-    side: int
-
-    def advance(self, pos: War) -> Asks:
-        from grognard.titles.nemesis.chapters.ch7_supply_check import begin
-
-        begin(pos, self.side)
-        return None
-
-
-def end_of_turn_attrition(pos: War) -> None:
-    """Attrition of both sides at once (9.0-2): all lines are traced before anybody is lost.
-
-    It may push frames: the step that calls it must have moved on before.
-    """
-    from grognard.titles.nemesis.chapters.ch7_attrition import end_of_turn, strike
-
-    lines = (trace(pos, JAPAN, checking=False), trace(pos, ALLIES, checking=False))
-    pos.cite("NEM-7.1D-m")
-    hungry = [
-        (p, can_trace(pos, p, lines[side]))
-        for side in (JAPAN, ALLIES)
-        for p in pos.pieces_in_play(side)
-        if pos.supply[p] == OOS
-    ]
-    if hungry:
-        pos.cite("NEM-9.0-2-a", "NEM-9.0-2-b")
-    strike(pos, end_of_turn(pos, hungry), "NEM-9.0-2-a")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Side, Spaces
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Losses, Menu, Steps, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import Cause, lose_step
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import lament
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted
 from grognard.titles.nemesis.chapters.ch7_attrition import feed, in_supply_check, strike
-from grognard.titles.nemesis.chapters.ch7_supply import Lines, can_trace, level_of, trace
+from grognard.titles.nemesis.chapters.ch7_supply import can_trace, level_of, trace
 from grognard.titles.nemesis.kit import ALLIES, YUNNAN
 from grognard.titles.nemesis.verbs import DIVERT, DONE, DROP, STARVE
 from grognard.titles.nemesis.war import AVAILABLE, FULL, LIMITED_SUPPLY, OOS, USED, War
@@ -19,62 +21,97 @@ ORDINARY_COLUMN, SPECIAL_COLUMN = 5, 23
 SHORTAGE_STEPS = SHORTAGE_LAMENTATION = 2
 
 
+class SupplyCheck(Frame[War], frozen=True):
+    """The Supply Check Phase of a side: levels for all its pieces, then Attrition."""
+
+    side: Side
+
+    def advance(self, pos: War) -> Asks:
+        begin(pos, self.side)
+        return None
+
+
 def begin(pos: War, side: int) -> None:
-    """Open the check; the Allies first see what depends on Imphal, then drop supplies."""
+    """Open the check; the Allies first drop supplies, then see what is left to rely on Imphal."""
     pos.event("supply-check", "NEM-7.0-a", side=side)
     if pos.active_group >= 0:
         pos.cite("NEM-V2-d")
-    if side != ALLIES:
-        set_levels(pos, side, ())
-        return
-    relying = relying_on_imphal(pos)
-    pos.replace(AirDrops(bool(relying)))
-    if not relying:
-        return
-    if not _air_supports(pos):
-        pos.event("air-supply-short", "NEM-7.1C-q", n=markers(pos, imphal=True))
-    if pos.reserves:
-        pos.reserves -= 1
-        pos.event("reserves-drawn", "NEM-7.1C-e", n=pos.reserves, pieces=relying, space=pos.kit.imphal)
+    if side == ALLIES:
+        pos.replace(AirDrops())
     else:
-        pos.event("imphal-shortage", "NEM-7.1C-f", pieces=relying, space=pos.kit.imphal)
-        lament(pos, ALLIES, SHORTAGE_LAMENTATION, "NEM-7.1C-f")
-        pos.push(ImphalShortage(SHORTAGE_STEPS))
+        set_levels(pos, side, ())
 
 
 # 7.1-C: Imphal
 
 
-def relying_on_imphal(pos: War) -> list[int]:
-    """The Allied pieces whose only lines start at the Airfield of Imphal."""
+def relying_on_imphal(pos: War, dropped: tuple[int, ...] = ()) -> list[int]:
+    """The Allied pieces whose only lines start at the Airfield of Imphal, and that no drop has reached (ruling B8)."""
     lines = trace(pos, ALLIES, checking=True)
     imphal = pos.kit.imphal
     if imphal < 0 or not lines.air[imphal]:
         return []
     others = trace(pos, ALLIES, checking=True, imphal=False)
-    return [
+    found = [
         p
         for p in pos.pieces_in_play(ALLIES)
         if pos.is_active(p) and can_trace(pos, p, lines) and not can_trace(pos, p, others)
     ]
+    relieved = [p for p in found if pos.place[p] in dropped and not why_no_drop(pos, p)]
+    if relieved:
+        pos.cite("NEM-7.1C-x")
+        if not all(pos.kit.is_unit[p] for p in relieved):
+            pos.cite("NEM-7.1C-j")
+    return [p for p in found if p not in relieved]
 
 
-class ImphalShortage(Frame[War], frozen=True):
+class Imphal(Steps[War], frozen=True):
+    """The drops are made: Imphal pays for those who still rely on it, then the levels are set (ruling B9)."""
+
+    dropped: Spaces
+
+    steps = ("pay", "set_levels")
+
+    def pay(self, pos: War) -> None:
+        relying = relying_on_imphal(pos, self.dropped)
+        if relying:
+            self._pay_air_support(pos)
+            self._pay_reserves(pos, relying)
+
+    def set_levels(self, pos: War) -> None:
+        set_levels(pos, ALLIES, self.dropped)
+
+    def _pay_air_support(self, pos: War) -> None:
+        """With all markers on the map an Air Support flies supplies; without any there was a marker fewer."""
+        if not _air_supports(pos):
+            pos.event("air-supply-short", "NEM-7.1C-q", n=max(0, pos.drops - 1))
+        elif self.dropped and len(self.dropped) == pos.drops:
+            pos.push(DivertAirSupport(pos.drops))
+
+    def _pay_reserves(self, pos: War, relying: list[int]) -> None:
+        imphal = pos.kit.imphal
+        if pos.reserves:
+            pos.reserves -= 1
+            pos.event("reserves-drawn", "NEM-7.1C-e", n=pos.reserves, pieces=relying, space=imphal)
+        else:
+            pos.event("imphal-shortage", "NEM-7.1C-f", pieces=relying, space=imphal)
+            lament(pos, ALLIES, SHORTAGE_LAMENTATION, "NEM-7.1C-f")
+            pos.push(ImphalShortage(SHORTAGE_STEPS, self.dropped))
+
+
+class ImphalShortage(Losses[War], frozen=True):
     """No Reserves are left at Imphal: units that rely on it lose steps, of the Allied player's choice."""
 
-    steps: int
+    dropped: Spaces = ()
 
-    def advance(self, pos: War) -> Asks:
-        units = [p for p in relying_on_imphal(pos) if pos.kit.is_unit[p]] if self.steps else []
-        if not units:
-            pos.pop()
-            return None
-        return Ask("allies", "imphal-shortage", STARVE.each(units), ("NEM-7.1C-f",), {"n": self.steps})
+    def bearers(self, pos: War) -> list[int]:
+        return [p for p in relying_on_imphal(pos, self.dropped) if pos.kit.is_unit[p]]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.replace(ImphalShortage(self.steps - 1))
-        if lose_step(pos, order.target, Cause("NEM-7.1C-f")) is None:
+    def ask(self, pos: War, bearers: list[int]) -> Ask:
+        return Ask("allies", "imphal-shortage", STARVE.each(bearers), ("NEM-7.1C-f",), {"n": self.left})
+
+    def lose(self, pos: War, piece: int) -> None:
+        if lose_step(pos, piece, Cause("NEM-7.1C-f")) is None:
             pos.cite("NEM-7.1C-g")
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
@@ -84,14 +121,6 @@ class ImphalShortage(Frame[War], frozen=True):
 
 
 # 7.1-C: parachute drops
-
-
-def markers(pos: War, *, imphal: bool) -> int:
-    """How many hexes can be supplied: one fewer if Imphal is used and no Air Support can be diverted."""
-    if imphal and not _air_supports(pos):
-        pos.cite("NEM-7.1C-q")
-        return max(0, pos.drops - 1)
-    return pos.drops
 
 
 def _air_supports(pos: War) -> list[str]:
@@ -112,65 +141,73 @@ def why_no_drop(pos: War, p: int) -> str | None:
     return "NEM-7.1C-k"
 
 
-def _in_need(pos: War, lines: Lines, dropped: tuple[int, ...]) -> dict[int, list[int]]:
-    """By hex, the pieces that only a parachute drop can supply."""
+def _in_need(pos: War, dropped: tuple[int, ...]) -> dict[int, list[int]]:
+    """By hex, the pieces that only a parachute drop, or the Airfield of Imphal, can supply."""
+    lines = trace(pos, ALLIES, checking=True, imphal=False)
     found: dict[int, list[int]] = {}
     for p in pos.pieces_in_play(ALLIES):
         space = pos.place[p]
         if space in dropped or can_trace(pos, p, lines) or not pos.is_active(p) or why_no_drop(pos, p):
             continue
         found.setdefault(space, []).append(p)
-    return found
+    return {space: pieces for space, pieces in found.items() if _has_units(pos, space)}
 
 
-class AirDrops(Frame[War], frozen=True):
+def _has_units(pos: War, space: int) -> bool:
+    """Whether supplies may be dropped on a hex at all: on units that have a right to them, not on Transports alone."""
+    return any(not why_no_drop(pos, p) for p in pos.units_at(space, ALLIES))
+
+
+def without_drops(pos: War, dropped: tuple[int, ...]) -> list[int]:
+    """The hexes with pieces that will be OoS unless there are more drops: Imphal does not feed them either."""
+    lines = trace(pos, ALLIES, checking=True)
+    need = _in_need(pos, dropped)
+    return sorted(space for space, pieces in need.items() if any(not can_trace(pos, p, lines) for p in pieces))
+
+
+def _is_short(pos: War, dropped: tuple[int, ...]) -> bool:
+    """Whether these drops are one too many: Imphal is used all the same and no Air Support can be diverted."""
+    if len(dropped) < pos.drops or _air_supports(pos):
+        return False
+    pos.cite("NEM-7.1C-q")
+    return bool(relying_on_imphal(pos, dropped))
+
+
+class AirDrops(Menu[War], frozen=True):
     """The Allied player supplies hexes by parachute, one by one."""
 
-    imphal: bool
-    dropped: tuple[int, ...] = ()
+    dropped: Spaces = ()
 
-    def advance(self, pos: War) -> Asks:
-        left = markers(pos, imphal=self.imphal) - len(self.dropped)
-        if left > 0:
-            hexes = _in_need(pos, trace(pos, ALLIES, checking=True), self.dropped)
-            if hexes:
-                args: dict[str, object] = {"n": left, "price": int(self._price(pos, left == 1))}
-                return Ask("allies", "air-drops", [*DROP.each(sorted(hexes)), DONE], ("NEM-7.1C-i",), args)
-        self._close(pos, left)
-        return None
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        left = pos.drops - len(self.dropped)
+        price = left == 1 and bool(_air_supports(pos)) and bool(relying_on_imphal(pos, self.dropped))
+        args: dict[str, object] = {"n": left, "price": int(price)}
+        return Ask("allies", "air-drops", orders, ("NEM-7.1C-i",), args, firm=bool(self.dropped))
 
-    def _price(self, pos: War, all_placed: bool) -> bool:
-        """Whether an Air Support has to fly supplies: Imphal is used and all markers are on the map."""
-        return self.imphal and all_placed and bool(_air_supports(pos))
+    def _hexes(self, pos: War) -> list[int]:
+        left = pos.drops - len(self.dropped)
+        hexes = sorted(_in_need(pos, self.dropped)) if left > 0 else []
+        return hexes if left != 1 else [space for space in hexes if not _is_short(pos, (*self.dropped, space))]
 
-    def _close(self, pos: War, left: int) -> None:
-        if self.dropped and self._price(pos, left == 0):
-            pos.replace(DivertAirSupport(self.dropped))
-        else:
-            set_levels(pos, ALLIES, self.dropped)
-
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            self._close(pos, markers(pos, imphal=self.imphal) - len(self.dropped))
-            return
-        space = order.target
-        assert isinstance(space, int)
-        fed = _in_need(pos, trace(pos, ALLIES, checking=True), self.dropped)[space]
+    @offers(DROP, _hexes, why=lambda self, pos, space: why_not_drop(pos, space, self.dropped))
+    def drop(self, pos: War, space: int) -> None:
+        fed = _in_need(pos, self.dropped)[space]
         pos.cite("NEM-7.1C-o")
         for p in fed:
             pos.cite("NEM-7.1C-m" if pos.kit.drop[p] else "NEM-7.1C-k")
         pos.event("air-drop", "NEM-7.1C-i", "NEM-7.1C-l", space=space, pieces=fed)
-        pos.replace(AirDrops(self.imphal, (*self.dropped, space)))
+        pos.replace(AirDrops((*self.dropped, space)))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "drop" and isinstance(order.target, int):
-            return why_not_drop(pos, order.target, self.dropped)
-        return []
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.replace(Imphal(self.dropped))
 
 
 def why_not_drop(pos: War, space: int, dropped: tuple[int, ...]) -> list[Reason]:
-    """The rules that forbid a drop on a hex where another one is still possible."""
+    """The rules that forbid a drop on a hex."""
     args: dict[str, object] = {"space": space}
+    if len(dropped) >= pos.drops:
+        return [Reason("NEM-7.1C-i", "drop-none-left", {"n": len(dropped)})]
     if space in dropped:
         return [Reason("NEM-7.1C-i", "drop-done", args)]
     pieces = [p for p in pos.index.at[space] if pos.kit.side[p] == ALLIES]
@@ -179,33 +216,35 @@ def why_not_drop(pos: War, space: int, dropped: tuple[int, ...]) -> list[Reason]
     refused = sorted({rule for p in pieces if (rule := why_no_drop(pos, p))})
     if all(why_no_drop(pos, p) for p in pieces):
         return [Reason(rule, "drop-not-entitled", args) for rule in refused]
+    if space in _in_need(pos, dropped):
+        return [Reason("NEM-7.1C-q", "drop-short", args)]
     lines = trace(pos, ALLIES, checking=True)
     reasons = [Reason("NEM-7.1C-l", "drop-not-needed", args)]
     if any(not can_trace(pos, p, lines) for p in pieces):
+        if not _has_units(pos, space):
+            return [Reason("NEM-7.1C-x", "drop-no-units", args)]
         reasons += [Reason("NEM-7.1C-v"), *(Reason(rule, "drop-not-entitled", args) for rule in refused)]
     return reasons
 
 
-class DivertAirSupport(Frame[War], frozen=True):
+class DivertAirSupport(Menu[War], frozen=True):
     """Imphal and all markers are used: the Allied player sends an Air Support to fly supplies."""
 
-    dropped: tuple[int, ...]
+    markers: Number
+    elsewhere = {"drop": lambda self, *_: Reason("NEM-7.1C-i", "drop-none-left", {"n": self.markers})}
 
-    def advance(self, pos: War) -> Asks:
-        return Ask("allies", "divert-air-support", DIVERT.each(_air_supports(pos)), ("NEM-7.1C-p",))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask("allies", "divert-air-support", orders, ("NEM-7.1C-p",))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        name = str(order.target)
+    @offers(
+        DIVERT,
+        lambda _, pos: _air_supports(pos),
+        why=lambda _, pos, name: Reason("NEM-7.1C-p", "air-not-available", {"air": name}),
+    )
+    def divert(self, pos: War, name: str) -> None:
         pos.air[pos.kit.air_names.index(name)] = USED
         pos.event("air-diverted", "NEM-7.1C-p", air=name)
-        set_levels(pos, ALLIES, self.dropped)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == "drop":
-            return [Reason("NEM-7.1C-i", "drop-none-left", {"n": len(self.dropped)})]
-        if order.verb == "divert":
-            return [Reason("NEM-7.1C-p", "air-not-available", {"air": order.target})]
-        return []
+        pos.pop()
 
 
 # 7.1-B: levels

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Piece, Pieces, Space
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import refresh
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import japanese_replacements, malaria
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
+from grognard.titles.nemesis.chapters.ch7_supply import covered_by, working_depots
 from grognard.titles.nemesis.chapters.ch8_rail import Rail
 from grognard.titles.nemesis.kit import ALLIES, JAPAN
-from grognard.titles.nemesis.verbs import DONE, PLACE, REPLACE
+from grognard.titles.nemesis.verbs import DONE, ON, ON_DEPOT, PLACE, REPLACE
 from grognard.titles.nemesis.war import FED, FULL, OOS, SUPPLY_NAMES, War
 
 MOST_OF_A_DIVISION = 2
@@ -25,13 +29,14 @@ AUXILIARY = "AUX"
 # 8.1-A: replacements
 
 
-class JapaneseReplacements(Frame[War], frozen=True):
+class JapaneseReplacements(Menu[War], frozen=True):
     """Battalions, and on Support turns one Support unit, come back from the Japanese Losses (8.1-A)."""
 
     then: bool = True
     """Whether reinforcements and rail movement follow; not so in variant 2."""
-    left: int = -1
-    taken: tuple[int, ...] = ()
+    left: Number = -1
+    taken: Pieces = ()
+    elsewhere = {"rail": "NEM-8.0-a"}
 
     def advance(self, pos: War) -> Asks:
         if self.left < 0:
@@ -39,19 +44,21 @@ class JapaneseReplacements(Frame[War], frozen=True):
             malaria(pos)
             pos.replace(JapaneseReplacements(self.then, japanese_replacements(pos)))
             return None
-        pieces = self._replaceable(pos) if self.left else []
-        if not pieces:
-            self._end(pos)
+        return super().advance(pos)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if orders == [DONE] and not self.taken:
+            self.done(pos)
             return None
         rules: tuple[str, ...] = ("NEM-8.1A-a", "NEM-8.1A-c", "NEM-8.1A-n")
         if pos.turn in pos.kit.support_turns:
             rules += ("NEM-8.1A-j",)
-        return Ask("japan", "japanese-replacements", [*REPLACE.each(pieces), DONE], rules, {"n": self.left})
+        return Ask("japan", "japanese-replacements", orders, rules, {"n": self.left}, firm=True)
 
     def _replaceable(self, pos: War) -> list[int]:
         placeable: dict[str, bool] = {}
         pieces = []
-        for p in pos.in_box("losses-japan"):
+        for p in pos.in_box("losses-japan") if self.left else ():
             if self._choice_rule(pos, p):
                 continue
             division = pos.kit.division[p]
@@ -76,37 +83,28 @@ class JapaneseReplacements(Frame[War], frozen=True):
         same = sum(kit.division[q] == division and not kit.support[q] for q in self.taken)
         return "NEM-8.1A-c" if same >= MOST_OF_A_DIVISION else None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            self._end(pos)
-            return
-        p = order.target
-        assert isinstance(p, int)
+    def _not_this(self, pos: War, p: int) -> Refusals:
+        place, box = pos.place[p], pos.kit.box
+        if pos.kit.side[p] != JAPAN:
+            return None
+        if place == box["permanent-japan"]:
+            return "NEM-8.1A-b"
+        if place != box["losses-japan"]:
+            reduced = pos.in_play(p) and pos.steps[p] < pos.kit.full_steps[p]
+            return "NEM-8.1A-l" if reduced else "NEM-8.1A-a"
+        return self._choice_rule(pos, p) or placement_rules(pos, p)
+
+    @offers(REPLACE, _replaceable, why=_not_this)
+    def bring_back(self, pos: War, p: int) -> None:
         pos.replace(JapaneseReplacements(self.then, self.left - 1, (*self.taken, p)))
         if arrives_by_road(pos, p):
             put_back(pos, p, pos.kit.entry_hex["JP"], Site(FULL, FED, "NEM-8.1A-k"))
         else:
             pos.push(PlaceReplacement(p))
 
-    def _end(self, pos: War) -> None:
+    @offers(DONE)
+    def done(self, pos: War) -> None:
         pos.replace(JapaneseReinforcements() if self.then else EnforceStacking(JAPAN, "NEM-2.2-m"))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb == "rail":
-            return [Reason("NEM-8.0-a")]
-        if order.verb != "replace" or not isinstance(p, int) or pos.kit.side[p] != JAPAN:
-            return []
-        place, box = pos.place[p], pos.kit.box
-        if place == box["permanent-japan"]:
-            return [Reason("NEM-8.1A-b")]
-        if place != box["losses-japan"]:
-            reduced = pos.in_play(p) and pos.steps[p] < pos.kit.full_steps[p]
-            return [Reason("NEM-8.1A-l" if reduced else "NEM-8.1A-a")]
-        forbidden = self._choice_rule(pos, p)
-        if forbidden:
-            return [Reason(forbidden)]
-        return [Reason(rule) for rule in placement_rules(pos, p)]
 
 
 def arrives_by_road(pos: War, p: int) -> bool:
@@ -125,20 +123,26 @@ class Site(NamedTuple):
     level: int
     hunger: int
     rule: str
+    host: Order = ON_DEPOT
+    """The order that names the host."""
+
+    @property
+    def state(self) -> tuple[int, int]:
+        return self.level, self.hunger
 
 
-def sites(pos: War, division: str) -> dict[int, Site]:
-    """Where a replacement of a Division can be placed; of several hosts in a hex the best supplied counts."""
-    found: dict[int, Site] = {}
+def sites(pos: War, division: str) -> dict[int, list[Site]]:
+    """Where a replacement of a Division can be placed: by hex, every unit, Transport or Depot that takes it."""
+    found: dict[int, list[Site]] = {}
     headquarters = _headquarters(pos, division)
-    for q in _hosts_in_range(pos, division, headquarters):
-        site = Site(pos.supply[q], pos.hunger[q], "NEM-8.1A-g" if division == AUXILIARY else "NEM-8.1A-e")
-        space = pos.place[q]
-        if space not in found or site < found[space]:
-            found[space] = site
-    for space, level in _near_depots(pos, headquarters).items():
-        if space not in found or level < found[space].level:
-            found[space] = Site(level, FED, "NEM-8.1A-f")
+    rule = "NEM-8.1A-g" if division == AUXILIARY else "NEM-8.1A-e"
+    hosts = [
+        (pos.place[q], Site(pos.supply[q], pos.hunger[q], rule, ON[q]))
+        for q in _hosts_in_range(pos, division, headquarters)
+    ]
+    hosts += [(space, Site(level, FED, "NEM-8.1A-f")) for space, level in _near_depots(pos, headquarters).items()]
+    for space, site in hosts:
+        found.setdefault(space, []).append(site)
     return found
 
 
@@ -161,8 +165,6 @@ def _headquarters(pos: War, division: str) -> list[int]:
 
 def _hosts_in_range(pos: War, division: str, headquarters: list[int]) -> list[int]:
     """Units and Transports (of the Auxiliaries: units) in supply range of an HQ that is not OoS."""
-    from grognard.titles.nemesis.chapters.ch7_supply import covered_by
-
     kit = pos.kit
     hosts = [
         p
@@ -184,8 +186,6 @@ def _hosts_in_range(pos: War, division: str, headquarters: list[int]) -> list[in
 
 def _near_depots(pos: War, headquarters: list[int]) -> dict[int, int]:
     """Japanese Depots that can give supply within 5 hexes of an HQ, and the level they give."""
-    from grognard.titles.nemesis.chapters.ch7_supply import working_depots
-
     if not headquarters:
         return {}
     kit = pos.kit
@@ -200,28 +200,55 @@ def _near_depots(pos: War, headquarters: list[int]) -> dict[int, int]:
     }
 
 
-class PlaceReplacement(Frame[War], frozen=True):
+class PlaceReplacement(Menu[War], frozen=True):
     """The replacement goes to its Division, or to a Depot near its HQ (8.1-A)."""
 
-    piece: int
+    piece: Piece
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask("japan", "place-replacement", orders, placement_rules(pos, self.piece), {"piece": self.piece})
+
+    def _not_there(self, pos: War, space: int) -> tuple[str, ...]:
+        near, depot = placement_rules(pos, self.piece)
+        return (depot, near) if space in pos.kit.depots else (near,)
+
+    @offers(PLACE, lambda self, pos: sorted(sites(pos, pos.kit.division[self.piece])), why=_not_there)
+    def place(self, pos: War, space: int) -> None:
+        pos.replace(ChooseHost(self.piece, space))
+
+
+class ChooseHost(Menu[War], frozen=True):
+    """The replacement is supplied as the unit, Transport or Depot on which its owner places it (8.1-A).
+
+    Nobody is asked where all of them are supplied alike, but each may be named.
+    """
+
+    piece: Piece
+    space: Space
 
     def advance(self, pos: War) -> Asks:
-        p = self.piece
-        orders = PLACE.each(sorted(sites(pos, pos.kit.division[p])))
-        return Ask("japan", "place-replacement", orders, placement_rules(pos, p), {"piece": p})
+        hosts = self._sites(pos)
+        orders = [site.host for site in hosts]
+        alike = all(site.state == hosts[0].state for site in hosts)
+        args: dict[str, object] = {"piece": self.piece, "space": self.space}
+        ask = Ask("japan", "choose-host", orders, ("NEM-8.1A-h",), args)
+        return replace(ask, orders=orders[:1], alike=tuple(orders[1:])) if alike else ask
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        space = order.target
-        assert isinstance(space, int)
+    def _sites(self, pos: War) -> list[Site]:
+        return sites(pos, pos.kit.division[self.piece])[self.space]
+
+    @offers(ON, why=lambda *_: "NEM-8.1A-h")
+    def on(self, pos: War, p: int) -> None:
+        self._put(pos, ON[p])
+
+    @offers(ON_DEPOT, why=lambda *_: "NEM-8.1A-h")
+    def on_depot(self, pos: War) -> None:
+        self._put(pos, ON_DEPOT)
+
+    def _put(self, pos: War, host: Order) -> None:
+        site = next(site for site in self._sites(pos) if site.host == host)
         pos.pop()
-        put_back(pos, self.piece, space, sites(pos, pos.kit.division[self.piece])[space])
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        space = order.target
-        if order.verb != "place" or not isinstance(space, int):
-            return []
-        near, depot = placement_rules(pos, self.piece)
-        return [Reason(depot), Reason(near)] if space in pos.kit.depots else [Reason(near)]
+        put_back(pos, self.piece, self.space, site)
 
 
 def put_back(pos: War, p: int, space: int, site: Site) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Piece
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Menu, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import refresh
 from grognard.titles.nemesis.chapters.ch2_2_stacking import fits
 from grognard.titles.nemesis.chapters.ch2_5_resources import spend_resource
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import allied_replacements
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
+from grognard.titles.nemesis.chapters.ch7_supply import covered_by, working_depots
 from grognard.titles.nemesis.chapters.ch8_rail import Rail
 from grognard.titles.nemesis.chapters.variants import assign_arrival
 from grognard.titles.nemesis.kit import ALLIES, BRITISH, ENTRY_OF_FORCE, FORCES, JAPAN, LAST_TURN, YUNNAN
@@ -30,17 +32,18 @@ LUSHAI_COLUMN = 1
 # 8.2-A: replacements
 
 
-class AlliedReplacements(Frame[War], frozen=True):
+class AlliedReplacements(Menu[War], frozen=True):
     """Units return from the Allied Losses to the Off-Map box, or reduced ones are rebuilt (8.2-A)."""
 
     then: bool = True
     """Whether reinforcements and rail movement follow; not so in variant 2."""
-    left: int = -1
+    left: Number = -1
     support: bool = False
     """A Support unit has returned."""
-    flips: int = 0
+    flips: Number = 0
     paid: bool = False
     """A Resource is spent that flips a second unit."""
+    elsewhere = dict.fromkeys(("enter", "emplane", "send", "rail"), "NEM-8.0-a")
 
     def advance(self, pos: War) -> Asks:
         if self.left < 0:
@@ -48,86 +51,48 @@ class AlliedReplacements(Frame[War], frozen=True):
             pos.replace(replace(self, left=allied_replacements(pos)))
             pos.push(YunnanReplacement())
             return None
+        return super().advance(pos)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         if self.paid:
-            return self._second_flip(pos)
-        if not self.left:
-            self._end(pos)
-            return None
-        orders = REPLACE.each([p for p in pos.in_box("losses-allies") if not self._choice_rule(pos, p)])
-        if pos.resources and self.flips < MOST_FLIPS:
-            orders += REBUILD.each(rebuildable(pos))
+            if orders == [DONE]:
+                self.done(pos)
+                return None
+            return Ask("allies", "rebuild-second", orders, ("NEM-8.2A-f", "NEM-8.2A-g"))
         args: dict[str, object] = {"n": self.left, "resources": pos.resources}
-        return Ask("allies", "allied-replacements", [*orders, DONE], ("NEM-8.2A-a", "NEM-8.2A-f"), args)
+        firm = self.left < allied_replacements(pos)
+        return Ask("allies", "allied-replacements", orders, ("NEM-8.2A-a", "NEM-8.2A-f"), args, firm=firm)
 
-    def _second_flip(self, pos: War) -> Asks:
-        units = rebuildable(pos)
-        if not units:
-            pos.replace(replace(self, paid=False))
-            return None
-        return Ask("allies", "rebuild-second", [*FLIP.each(units), DONE], ("NEM-8.2A-f", "NEM-8.2A-g"))
-
-    def _choice_rule(self, pos: War, p: int) -> str | None:
-        """The rule that forbids the return of a unit from the Losses."""
+    def _stays_lost(self, pos: War, p: int) -> str | None:
+        """The rule that forbids the return of a unit."""
         kit = pos.kit
+        if pos.place[p] == kit.box["permanent-allies"]:
+            return "NEM-8.2A-b"
+        if self.paid:
+            return "NEM-8.2A-f"
+        if pos.place[p] != kit.box["losses-allies"]:
+            return "NEM-8.2A-a"
         if kit.force[p] == YUNNAN:
             return "NEM-8.2A-d"
         if kit.support[p] and (self.support or pos.turn not in kit.support_turns):
             return "NEM-8.2A-c"
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            if self.paid:
-                pos.replace(replace(self, paid=False))
-            else:
-                self._end(pos)
-            return
-        p = order.target
-        assert isinstance(p, int)
-        if order.verb == "replace":
-            support = pos.kit.support[p]
-            pos.replace(replace(self, left=self.left - 1, support=self.support or support))
-            return_to_box(pos, p, "NEM-8.2A-a", *(("NEM-8.2A-c",) if support else ()))
-        elif order.verb == "rebuild":
-            flips = self.flips + 1
-            pos.replace(replace(self, left=self.left - 1, flips=flips, paid=flips < MOST_FLIPS))
-            spend_resource(pos, "NEM-8.2A-f")
-            rebuild(pos, p)
-        else:
-            pos.replace(replace(self, flips=self.flips + 1, paid=False))
-            rebuild(pos, p)
+    @offers(REPLACE, lambda self, pos: pos.in_box("losses-allies") if self.left else (), _stays_lost)
+    def bring_back(self, pos: War, p: int) -> None:
+        support = pos.kit.support[p]
+        pos.replace(replace(self, left=self.left - 1, support=self.support or support))
+        return_to_box(pos, p, "NEM-8.2A-a", *(("NEM-8.2A-c",) if support else ()))
 
-    def _end(self, pos: War) -> None:
-        if self.then:
-            pos.replace(AlliedReinforcements())
-        else:
-            pos.pop()
+    def _reduced(self, pos: War) -> list[int]:
+        may = self.left and pos.resources and self.flips < MOST_FLIPS and not self.paid
+        return rebuildable(pos) if may else []
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if not isinstance(p, int):
-            return []
-        if order.verb == "replace":
-            return [Reason(rule) for rule in self._why_not_replace(pos, p)]
-        if order.verb in ("rebuild", "flip"):
-            return [Reason(rule) for rule in self._why_not_rebuild(pos, p, order.verb)]
-        return [Reason("NEM-8.0-a")] if order.verb in ("enter", "emplane", "send", "rail") else []
-
-    def _why_not_replace(self, pos: War, p: int) -> list[str]:
-        if pos.place[p] == pos.kit.box["permanent-allies"]:
-            return ["NEM-8.2A-b"]
-        if self.paid:
-            return ["NEM-8.2A-f"]
-        if pos.place[p] == pos.kit.box["losses-allies"]:
-            forbidden = self._choice_rule(pos, p)
-            return [forbidden] if forbidden else []
-        return ["NEM-8.2A-a"]
-
-    def _why_not_rebuild(self, pos: War, p: int, verb: str) -> list[str]:
+    def _stays_reduced(self, pos: War, p: int, *, free: bool = False) -> list[str]:
         rules = []
         if self.flips >= MOST_FLIPS:
             rules.append("NEM-8.2A-g")
-        if verb == "rebuild" and not pos.resources:
+        if not free and not pos.resources:
             rules.append("NEM-2.5-h")
         if not may_be_rebuilt(pos, p):
             rules.append("NEM-8.2A-h")
@@ -135,33 +100,56 @@ class AlliedReplacements(Frame[War], frozen=True):
             rules.append("NEM-8.2A-i")
         return rules or ["NEM-8.2A-f"]
 
+    @offers(REBUILD, _reduced, why=_stays_reduced)
+    def rebuild(self, pos: War, p: int) -> None:
+        flips = self.flips + 1
+        pos.replace(replace(self, left=self.left - 1, flips=flips, paid=flips < MOST_FLIPS))
+        spend_resource(pos, "NEM-8.2A-f")
+        rebuild(pos, p)
 
-class YunnanReplacement(Frame[War], frozen=True):
+    @offers(
+        FLIP,
+        lambda self, pos: rebuildable(pos) if self.paid else (),
+        why=lambda self, pos, p: self._stays_reduced(pos, p, free=True),
+    )
+    def rebuild_second(self, pos: War, p: int) -> None:
+        pos.replace(replace(self, flips=self.flips + 1, paid=False))
+        rebuild(pos, p)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        if self.paid:
+            pos.replace(replace(self, paid=False))
+        elif self.then:
+            pos.replace(AlliedReinforcements())
+        else:
+            pos.pop()
+
+
+class YunnanReplacement(Menu[War], frozen=True):
     """One eliminated Yunnan unit returns, in addition to the others (8.2-A, ruling A56)."""
 
-    def advance(self, pos: War) -> Asks:
-        kit = pos.kit
-        orders = [
-            REPLACE[p]
-            for p in pos.in_box("losses-allies")
-            if kit.force[p] == YUNNAN and (not kit.support[p] or pos.turn in kit.support_turns)
-        ]
-        if orders:
-            return Ask("allies", "yunnan-replacement", orders, ("NEM-8.2A-d", "NEM-8.2A-e"))
-        pos.pop()
-        return None
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not orders:
+            pos.pop()
+            return None
+        return Ask("allies", "yunnan-replacement", orders, ("NEM-8.2A-d", "NEM-8.2A-e"))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        assert isinstance(p, int)
+    def _stays_lost(self, pos: War, p: int) -> str | None:
+        kit = pos.kit
+        if kit.force[p] != YUNNAN:
+            return "NEM-8.2A-d"
+        return "NEM-8.2A-e" if kit.support[p] and pos.turn not in kit.support_turns else None
+
+    @offers(
+        REPLACE,
+        lambda _, pos: pos.in_box("losses-allies"),
+        _stays_lost,
+        lambda _, pos, p: "NEM-8.2A-e" if pos.kit.support[p] else "NEM-8.2A-d",
+    )
+    def bring_back(self, pos: War, p: int) -> None:
         pos.pop()
         return_to_box(pos, p, "NEM-8.2A-e" if pos.kit.support[p] else "NEM-8.2A-d")
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb != "replace" or not isinstance(p, int):
-            return []
-        return [Reason("NEM-8.2A-e" if pos.kit.force[p] == YUNNAN and pos.kit.support[p] else "NEM-8.2A-d")]
 
 
 def return_to_box(pos: War, p: int, *rules: str) -> None:
@@ -189,8 +177,6 @@ def rebuildable(pos: War) -> list[int]:
 
     The Chinese under Stilwell count as US, so nationality is the Force.
     """
-    from grognard.titles.nemesis.chapters.ch7_supply import covered_by, working_depots
-
     kit = pos.kit
     waiting = [p for p in pos.pieces_in_play(ALLIES) if pos.steps[p] < kit.full_steps[p] and may_be_rebuilt(pos, p)]
     found: list[int] = []
@@ -256,78 +242,70 @@ def bring_in(pos: War, p: int, space: int, level: int, *rules: str) -> None:
     enter(pos, p, space)
 
 
-class AlliedEntry(Frame[War], frozen=True):
+class AlliedEntry(Menu[War], frozen=True):
     """Step 3: for a Resource each, pieces leave the Off-Map box for the map or the Airfield (8.2-B)."""
 
-    emplaned: int = 0
+    emplaned: Number = 0
+    entered: Number = 0
+    elsewhere = {**dict.fromkeys(("replace", "rebuild", "rail"), "NEM-8.0-a"), "send": "NEM-8.2B-i"}
 
-    def advance(self, pos: War) -> Asks:
-        kit = pos.kit
-        orders: list[Order] = []
-        if pos.resources:
-            waiting = [p for p in pos.in_box("off-map") if kit.force[p] != YUNNAN]
-            orders += [ENTER[p] for p in waiting if not is_lushai(pos, p) or lushai_hexes(pos, p)]
-            if self.emplaned < MOST_BY_AIR:
-                orders += [EMPLANE[p] for p in waiting if kit.is_unit[p] and not kit.motorised[p]]
-        if not orders:
-            self._end(pos)
-            return None
-        rules = ("NEM-8.2B-c", "NEM-8.2B-d")
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"n": pos.resources, "emplaned": self.emplaned}
-        return Ask("allies", "allied-entry", [*orders, DONE], rules, args)
+        firm = self.emplaned + self.entered > 0
+        return Ask("allies", "allied-entry", orders, ("NEM-8.2B-c", "NEM-8.2B-d"), args, firm=firm)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            self._end(pos)
-            return
-        p = order.target
-        assert isinstance(p, int)
+    def _waiting(self, pos: War) -> list[int]:
+        return [p for p in pos.in_box("off-map") if pos.kit.force[p] != YUNNAN] if pos.resources else []
+
+    def _not_waiting(self, pos: War, p: int) -> list[str]:
+        """Why a piece cannot be paid for."""
+        box = pos.kit.box
+        if pos.place[p] != box["off-map"]:
+            return ["NEM-8.2B-m" if pos.place[p] == box["airfield"] else "NEM-8.2B-c"]
+        return [] if pos.resources else ["NEM-2.5-h"]
+
+    def _no_entry(self, pos: War, p: int) -> list[str]:
+        shut = pos.place[p] == pos.kit.box["off-map"] and is_lushai(pos, p) and not lushai_hexes(pos, p)
+        return self._not_waiting(pos, p) + (["NEM-8.2B-g"] if shut else [])
+
+    def _no_plane(self, pos: War, p: int) -> list[str]:
+        kit = pos.kit
+        heavy = kit.motorised[p] or not kit.is_unit[p] or self.emplaned >= MOST_BY_AIR
+        return self._not_waiting(pos, p) + (["NEM-8.2B-d"] if heavy and pos.place[p] == kit.box["off-map"] else [])
+
+    @offers(ENTER, _waiting, _no_entry)
+    def enter(self, pos: War, p: int) -> None:
         kit = pos.kit
         rules = ["NEM-8.2B-c"]
         spend_resource(pos, "NEM-8.2B-c")
-        if order.verb == "emplane":
-            rules.append("NEM-8.2B-d")
-            if pos.in_box("airfield"):
-                rules.append("NEM-8.2B-m")
-            pos.replace(AlliedEntry(self.emplaned + 1))
-            pos.put(p, kit.box["airfield"])
-            pos.event("emplaned", *rules, piece=p)
-        elif is_lushai(pos, p):
+        pos.replace(AlliedEntry(self.emplaned, self.entered + 1))
+        if is_lushai(pos, p):
             pos.push(PlaceLushai(p))
-        else:
-            rules.append("NEM-0-c")
-            rules += ["NEM-8.2B-f"] if kit.force[p] == BRITISH else ["NEM-8.2B-e", "NEM-1.2F-a"]
-            if not kit.is_unit[p]:
-                rules.append("NEM-8.2B-k")
-            bring_in(pos, p, kit.entry_hex[ENTRY_OF_FORCE[FORCES[kit.force[p]]]], FULL, *rules)
+            return
+        rules.append("NEM-0-c")
+        rules += ["NEM-8.2B-f"] if kit.force[p] == BRITISH else ["NEM-8.2B-e", "NEM-1.2F-a"]
+        if not kit.is_unit[p]:
+            rules.append("NEM-8.2B-k")
+        bring_in(pos, p, kit.entry_hex[ENTRY_OF_FORCE[FORCES[kit.force[p]]]], FULL, *rules)
 
-    def _end(self, pos: War) -> None:
+    @offers(EMPLANE, _waiting, _no_plane)
+    def emplane(self, pos: War, p: int) -> None:
+        rules = ["NEM-8.2B-c", "NEM-8.2B-d"]
+        spend_resource(pos, "NEM-8.2B-c")
+        if pos.in_box("airfield"):
+            rules.append("NEM-8.2B-m")
+        pos.replace(AlliedEntry(self.emplaned + 1, self.entered))
+        pos.put(p, pos.kit.box["airfield"])
+        pos.event("emplaned", *rules, piece=p)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
         if self.emplaned < MOST_BY_AIR:
             pos.replace(Replenishment())
             return
         if why_no_replenishment(pos) is None:
             pos.event("replenishment-given-up", "NEM-8.2B-d", "NEM-8.2B-h")
         pos.replace(Rail(ALLIES))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if not isinstance(p, int):
-            return []
-        if order.verb in ("replace", "rebuild", "send", "rail"):
-            return [Reason("NEM-8.0-a" if order.verb != "send" else "NEM-8.2B-i")]
-        if order.verb not in ("enter", "emplane"):
-            return []
-        kit = pos.kit
-        if pos.place[p] != kit.box["off-map"]:
-            waiting = pos.place[p] == kit.box["airfield"]
-            return [Reason("NEM-8.2B-m" if waiting else "NEM-8.2B-c")]
-        reasons = [] if pos.resources else [Reason("NEM-2.5-h")]
-        if order.verb == "emplane":
-            if kit.motorised[p] or not kit.is_unit[p] or self.emplaned >= MOST_BY_AIR:
-                reasons.append(Reason("NEM-8.2B-d"))
-        elif is_lushai(pos, p) and not lushai_hexes(pos, p):
-            reasons.append(Reason("NEM-8.2B-g"))
-        return reasons
 
 
 def is_lushai(pos: War, p: int) -> bool:
@@ -344,67 +322,61 @@ def lushai_hexes(pos: War, p: int) -> list[int]:
     ]
 
 
-class PlaceLushai(Frame[War], frozen=True):
+class PlaceLushai(Menu[War], frozen=True):
     """The Lushai Brigade comes out of its hills at the western edge (8.2-B)."""
 
-    piece: int
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        orders = PLACE.each(lushai_hexes(pos, self.piece))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask("allies", "place-lushai", orders, ("NEM-8.2B-g",), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(PLACE, lambda self, pos: lushai_hexes(pos, self.piece), why=lambda *_: "NEM-8.2B-g")
+    def place(self, pos: War, space: int) -> None:
         pos.pop()
-        bring_in(pos, self.piece, order.target, LIMITED_SUPPLY, "NEM-8.2B-g")
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-8.2B-g")] if order.verb == "place" else []
+        bring_in(pos, self.piece, space, LIMITED_SUPPLY, "NEM-8.2B-g")
 
 
-class Replenishment(Frame[War], frozen=True):
+class Replenishment(Menu[War], frozen=True):
     """Step 4: British units sent away for two turns help to fill the Imphal Supply Reserves again (8.2-B)."""
 
-    sent: int = 0
+    sent: Number = 0
+    elsewhere = {
+        **dict.fromkeys(("replace", "rebuild", "rail"), "NEM-8.0-a"),
+        **dict.fromkeys(("enter", "emplane"), "NEM-8.2B-c"),
+    }
 
     def advance(self, pos: War) -> Asks:
         forbidden = why_no_replenishment(pos)
-        if forbidden is not None:
-            pos.cite(forbidden)
-            pos.replace(Rail(ALLIES))
-            return None
-        kit = pos.kit
-        orders: list[Order] = []
-        if pos.resources and self.sent < MOST_SENT:
-            orders = [SEND[p] for p in pos.in_box("off-map") if kit.force[p] == BRITISH and kit.is_unit[p]]
-        rules = ("NEM-8.2B-h", "NEM-8.2B-i", "NEM-8.2B-j") if orders else ("NEM-8.2B-h",)
-        return Ask("allies", "replenishment", [*orders, DONE], rules, {"modifier": self.sent})
+        if forbidden is None:
+            return super().advance(pos)
+        pos.cite(forbidden)
+        pos.replace(Rail(ALLIES))
+        return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            replenish(pos, self.sent)
-            pos.replace(Rail(ALLIES))
-            return
-        p = order.target
-        assert isinstance(p, int)
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        rules = ("NEM-8.2B-h", "NEM-8.2B-i", "NEM-8.2B-j") if len(orders) > 1 else ("NEM-8.2B-h",)
+        return Ask("allies", "replenishment", orders, rules, {"modifier": self.sent}, firm=self.sent > 0)
+
+    def _stays(self, pos: War, p: int) -> list[str]:
+        rules = [] if pos.resources else ["NEM-2.5-h"]
+        if pos.kit.force[p] != BRITISH or not pos.kit.is_unit[p]:
+            rules.append("NEM-8.2B-j")
+        elif self.sent >= MOST_SENT or pos.place[p] != pos.kit.box["off-map"]:
+            rules.append("NEM-8.2B-i")
+        return rules
+
+    @offers(SEND, lambda _, pos: pos.in_box("off-map"), _stays)
+    def send(self, pos: War, p: int) -> None:
         turn = min(pos.turn + SENT_FOR, LAST_TURN + SENT_FOR)
         spend_resource(pos, "NEM-8.2B-i")
         pos.put(p, pos.kit.box[f"T{turn}"])
         pos.event("sent", "NEM-8.2B-i", "NEM-8.2B-j", piece=p, n=turn)
         pos.replace(Replenishment(self.sent + 1))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb in ("replace", "rebuild", "enter", "emplane", "rail"):
-            return [Reason("NEM-8.0-a" if order.verb not in ("enter", "emplane") else "NEM-8.2B-c")]
-        if order.verb != "send" or not isinstance(p, int):
-            return []
-        reasons = [] if pos.resources else [Reason("NEM-2.5-h")]
-        if pos.kit.force[p] != BRITISH or not pos.kit.is_unit[p]:
-            reasons.append(Reason("NEM-8.2B-j"))
-        elif self.sent >= MOST_SENT or pos.place[p] != pos.kit.box["off-map"]:
-            reasons.append(Reason("NEM-8.2B-i"))
-        return reasons
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        replenish(pos, self.sent)
+        pos.replace(Rail(ALLIES))
 
 
 def why_no_replenishment(pos: War) -> str | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import compress
 
 from grognard.board.kernels import flood
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.titles.nemesis.chapters.ch1_2_pieces import can_detach, detach, why_not_detach
+from grognard.core.steps import Menu, offers
+from grognard.titles.nemesis.chapters.ch1_2_pieces import able_to_detach, detach, not_now
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
@@ -25,67 +26,55 @@ WHO = ("NEM-8.1C-a", "NEM-8.2C-b")
 SHUT = ("NEM-8.1C-c", "NEM-8.2C-c")
 
 
-class Rail(Frame[War], frozen=True):
+class Rail(Menu[War], frozen=True):
     """Units and Transports on the railway go by train, each once; stacking is checked at the end."""
 
-    side: int
+    side: Side
+    elsewhere = dict.fromkeys(("replace", "rebuild", "enter", "emplane", "send"), "NEM-8.0-a")
 
     def advance(self, pos: War) -> Asks:
         riders = passengers(pos, self.side)
-        if not riders:
-            self._end(pos)
+        if not riders and not pos.has_moved(self.side):
+            self.done(pos)
             return None
         orders = RAIL.each(riders)
         if self.side == JAPAN:
-            orders += [DETACH[p] for p in riders if can_detach(pos, p)]
-        return Ask(pos.seat(self.side), "rail", [*orders, DONE], RULES[self.side])
+            orders += DETACH.each(able_to_detach(pos, riders))
+        return Ask(pos.seat(self.side), "rail", [*orders, DONE], RULES[self.side], firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            self._end(pos)
-            return
-        assert isinstance(order.target, int)
-        if order.verb == "detach":
-            detach(pos, order.target)
-        else:
-            pos.push(RailTo(order.target))
+    @offers(RAIL, why=lambda self, pos, p: why_not_rail(pos, p) if pos.kit.side[p] == self.side else None)
+    def rail(self, pos: War, p: int) -> None:
+        pos.push(RailTo(p))
 
-    def _end(self, pos: War) -> None:
+    @offers(DETACH, why=not_now)
+    def detach(self, pos: War, p: int) -> None:
+        detach(pos, p)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
         pos.replace(EnforceStacking(self.side, "NEM-2.2-m"))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb in ("replace", "rebuild", "enter", "emplane", "send"):
-            return [Reason("NEM-8.0-a")]
-        if not isinstance(p, int) or order.verb not in ("rail", "detach") or pos.kit.side[p] != self.side:
-            return []
-        if order.verb == "detach":
-            return [Reason(rule) for rule in why_not_detach(pos, p)]
-        return [Reason(rule) for rule in why_not_rail(pos, p)]
 
-
-class RailTo(Frame[War], frozen=True):
+class RailTo(Menu[War], frozen=True):
     """Where the train stops."""
 
-    piece: int
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         side = pos.kit.side[self.piece]
-        return Ask(pos.seat(side), "rail-to", TO.each(stops(pos, self.piece)), RULES[side], {"piece": self.piece})
+        return Ask(pos.seat(side), "rail-to", orders, RULES[side], {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        space, p = order.target, self.piece
-        assert isinstance(space, int)
+    @offers(
+        TO,
+        lambda self, pos: stops(pos, self.piece),
+        why=lambda self, pos, space: why_not_stop(pos, self.piece, space),
+    )
+    def ride(self, pos: War, space: int) -> None:
+        p = self.piece
         pos.pop()
         pos.marks[p] |= MOVED
         pos.event("rail", *ride_rules(pos, p, space), piece=p, space=pos.place[p], to=space)
         enter(pos, p, space)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        space = order.target
-        if order.verb != "to" or not isinstance(space, int):
-            return []
-        return [Reason(rule) for rule in why_not_stop(pos, self.piece, space)]
 
 
 def passengers(pos: War, side: int) -> list[int]:
@@ -101,7 +90,7 @@ def passengers(pos: War, side: int) -> list[int]:
             continue
         if space not in lines:
             lines[space] = line(pos, side, space, closed)
-        if lines[space] and _stops(pos, p, lines[space]):
+        if lines[space] and stops_on(pos, p, lines[space]):
             found.append(p)
     return found
 
@@ -109,10 +98,10 @@ def passengers(pos: War, side: int) -> list[int]:
 def stops(pos: War, p: int) -> list[int]:
     """The hexes in which a piece can leave the train."""
     side = pos.kit.side[p]
-    return _stops(pos, p, line(pos, side, pos.place[p], shut(pos, side)))
+    return stops_on(pos, p, line(pos, side, pos.place[p], shut(pos, side)))
 
 
-def _stops(pos: War, p: int, hexes: list[int]) -> list[int]:
+def stops_on(pos: War, p: int, hexes: list[int]) -> list[int]:
     """Inactive Yunnan units stay near their base (2.6); Transports do not go to enemy Transports (5.1-F)."""
     if is_restricted(pos, p):
         return [space for space in hexes if may_stay(pos, p, space)]

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.frame import side_of as side_of_partner
+from grognard.core.kinds import Side, Spaces
 from grognard.core.order import Order
 from grognard.core.position import Picks
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Steps, offers
 from grognard.titles.nemesis.chapters.ch2_3_objectives import spare_flags, take_objective
 from grognard.titles.nemesis.chapters.ch2_3_satisfaction import TOP, lament, please
 from grognard.titles.nemesis.chapters.ch2_5_resources import gain_resources
 from grognard.titles.nemesis.chapters.ch2_7_monsoon import turn_weather
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS
-from grognard.titles.nemesis.kit import ALLIES, JAPAN, LAST_TURN, SIDES
+from grognard.titles.nemesis.chapters.ch7_attrition import end_of_turn_attrition
+from grognard.titles.nemesis.chapters.ch7_supply import objective_lines
+from grognard.titles.nemesis.chapters.scenarios import decide
+from grognard.titles.nemesis.chapters.variants import mark_wests
+from grognard.titles.nemesis.kit import ALLIES, JAPAN, SIDES
 from grognard.titles.nemesis.verbs import CHOOSE, CLAIM, DONE, STRIKE_FLAG
 from grognard.titles.nemesis.war import AVAILABLE, USED, War, enemy, side_of
 
@@ -21,27 +27,13 @@ STAR_REPROACH = 3
 FLAGS_LEFT = 5
 
 
-class EndOfTurn(Frame[War], frozen=True):
-    """The steps in their order; each may put questions, or end the game, before the next one begins."""
-
-    stage: int = 0
-
-    def advance(self, pos: War) -> Asks:
-        if self.stage == 0:
-            from grognard.titles.nemesis.chapters.variants import mark_wests
-
-            pos.event("end-of-turn", "NEM-9.0-a", n=pos.turn)
-            mark_wests(pos)
-        pos.replace(EndOfTurn(self.stage + 1))
-        STEPS[self.stage](pos)
-        return None
-
-
 # 9.0-1
 
 
 def control(pos: War) -> None:
     """Both sides may claim what the enemy has left behind, as the map stands before any claim."""
+    pos.event("end-of-turn", "NEM-9.0-a", n=pos.turn)
+    mark_wests(pos)
     claims = claimable(pos)
     for side in (ALLIES, JAPAN):
         if claims[side]:
@@ -50,8 +42,6 @@ def control(pos: War) -> None:
 
 def claimable(pos: War) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For each side, the empty enemy Objectives that only its own supply lines reach."""
-    from grognard.titles.nemesis.chapters.ch7_supply import objective_lines
-
     empty = [space for space in pos.kit.objectives if is_empty(pos, space)]
     if not empty:
         return (), ()
@@ -85,39 +75,35 @@ def on_own_entry(pos: War, space: int, side: int) -> bool:
     return space in pos.kit.supply_entries[side]
 
 
-class ClaimObjectives(Frame[War], frozen=True):
+class ClaimObjectives(Menu[War], frozen=True):
     """A side takes control of cut-off enemy Objectives, as many as it likes."""
 
-    side: int
-    spaces: tuple[int, ...]
+    side: Side
+    spaces: Spaces
+    claimed: bool = False
 
-    def advance(self, pos: War) -> Asks:
-        if not self.spaces:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not self.spaces and not self.claimed:
             pos.pop()
             return None
-        orders = [*CLAIM.each(self.spaces), DONE]
-        return Ask(pos.seat(self.side), "claim", orders, ("NEM-9.0-1-a",), {"n": len(self.spaces)})
+        return Ask(pos.seat(self.side), "claim", orders, ("NEM-9.0-1-a",), {"n": len(self.spaces)}, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.cite("NEM-9.0-1-a")
-            pos.pop()
-            return
-        space = order.target
-        assert isinstance(space, int)
-        pos.replace(ClaimObjectives(self.side, tuple(other for other in self.spaces if other != space)))
+    def _not_ours(self, pos: War, space: int) -> str:
+        theirs = pos.enemy_objective(space, self.side) and on_own_entry(pos, space, enemy(self.side))
+        return "NEM-9.0-1-b" if theirs else "NEM-9.0-1-a"
+
+    @offers(CLAIM, lambda self, _: self.spaces, why=_not_ours)
+    def claim(self, pos: War, space: int) -> None:
+        pos.replace(ClaimObjectives(self.side, tuple(other for other in self.spaces if other != space), claimed=True))
         if on_own_entry(pos, space, self.side):
             pos.cite("NEM-9.0-1-b")
         pos.event("claimed", "NEM-9.0-1-a", side=self.side, space=space)
         take_objective(pos, space, self.side)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        space = order.target
-        if order.verb != CLAIM.name or not isinstance(space, int):
-            return []
-        if pos.enemy_objective(space, self.side) and on_own_entry(pos, space, enemy(self.side)):
-            return [Reason("NEM-9.0-1-b")]
-        return [Reason("NEM-9.0-1-a")]
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.cite("NEM-9.0-1-a")
+        pos.pop()
 
 
 # 9.0-2
@@ -125,8 +111,6 @@ class ClaimObjectives(Frame[War], frozen=True):
 
 def attrition(pos: War) -> None:
     """Both sides at once; Out of Supply markers stay."""
-    from grognard.titles.nemesis.chapters.ch7_supply import end_of_turn_attrition
-
     end_of_turn_attrition(pos)
 
 
@@ -210,7 +194,10 @@ def lost_stars(pos: War, side: int) -> list[int]:
 
 def victory(pos: War) -> None:
     """After the last turn the happier Superior has won."""
-    if pos.turn < LAST_TURN:
+    if pos.turn < pos.last_turn:
+        return
+    if pos.goal:
+        decide(pos)
         return
     pos.cite("NEM-9.0-5C-b", "NEM-0-d")
     lead = pos.superior[JAPAN] - pos.superior[ALLIES]
@@ -238,10 +225,11 @@ def clear_flags(pos: War) -> None:
         pos.push(StrikeFlags(JAPAN))
 
 
-class StrikeFlags(Frame[War], frozen=True):
+class StrikeFlags(Menu[War], frozen=True):
     """A side removes flags until 5 are left, only from Objectives that were its own at the start."""
 
-    side: int
+    side: Side
+    elsewhere = {"done": "NEM-9.0-5D-a"}
 
     def advance(self, pos: War) -> Asks:
         excess = sum(flag == self.side for flag in pos.flags.values()) - FLAGS_LEFT
@@ -251,22 +239,16 @@ class StrikeFlags(Frame[War], frozen=True):
         pos.cite("NEM-9.0-5D-a", "NEM-9.0-5D-b")
         spare = spare_flags(pos, self.side)
         if excess < len(spare):
-            return Ask(pos.seat(self.side), "strike-flag", STRIKE_FLAG.each(spare), ("NEM-9.0-5D-a",), {"n": excess})
+            return Ask(pos.seat(self.side), "strike-flag", self.offered(pos), ("NEM-9.0-5D-a",), {"n": excess})
         for space in spare:
-            self._strike(pos, space)
+            self.strike(pos, space)
         pos.pop()
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        self._strike(pos, order.target)
-
-    def _strike(self, pos: War, space: int) -> None:
+    @offers(STRIKE_FLAG, lambda self, pos: spare_flags(pos, self.side), why=lambda *_: "NEM-9.0-5D-a")
+    def strike(self, pos: War, space: int) -> None:
         del pos.flags[space]
         pos.event("flag-struck", "NEM-9.0-5D-a", side=self.side, space=space)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("NEM-9.0-5D-a")] if order is DONE or order.verb == STRIKE_FLAG.name else []
 
 
 # 9.0-6
@@ -295,8 +277,6 @@ class ChooseFirstChits(Frame[War], frozen=True):
         )
 
     def reveal(self, pos: War, picks: dict[str, Picks]) -> None:
-        from grognard.titles.nemesis.chapters.ch4_turn import Turn
-
         pos.chosen = [str(picks[pos.seat(side)][0].target) for side in (JAPAN, ALLIES)]
         pos.cups = [tuple(chit for chit in CHITS if chit != chosen) for chosen in pos.chosen]
         pos.played = [(), ()]
@@ -304,7 +284,7 @@ class ChooseFirstChits(Frame[War], frozen=True):
         pos.turn += 1
         pos.event("turn-advanced", "NEM-9.0-6-d", n=pos.turn)
         pos.pop()
-        pos.replace(Turn())
+        pos.replace("Turn")
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         side = side_of(side_of_partner(pos, seat))
@@ -313,15 +293,20 @@ class ChooseFirstChits(Frame[War], frozen=True):
         return []
 
 
-STEPS = (
-    control,
-    attrition,
-    remove_ambushes,
-    reset_air_support,
-    please_superiors,
-    reproach,
-    victory,
-    compensate,
-    clear_flags,
-    continuation,
-)
+class EndOfTurn(Steps[War], frozen=True):
+    """The steps in their order; each may put questions, or end the game, before the next one begins."""
+
+    steps = (
+        *("control", "attrition", "remove_ambushes", "reset_air_support", "please_superiors"),
+        *("reproach", "victory", "compensate", "clear_flags", "continuation"),
+    )
+    control = staticmethod(control)
+    attrition = staticmethod(attrition)
+    remove_ambushes = staticmethod(remove_ambushes)
+    reset_air_support = staticmethod(reset_air_support)
+    please_superiors = staticmethod(please_superiors)
+    reproach = staticmethod(reproach)
+    victory = staticmethod(victory)
+    compensate = staticmethod(compensate)
+    clear_flags = staticmethod(clear_flags)
+    continuation = staticmethod(continuation)

@@ -155,15 +155,13 @@ DIVISIONS_OF_33RD_ARMY = ("18", "53", "56")
 
 def begin_phases(pos: War, side: int, chit: str) -> None:
     """A chit is played: one Phase of its side, or in variant 2 a Phase of an army of each side."""
-    from grognard.titles.nemesis.chapters.ch4_turn import Phase
-
-    if pos.options.get("command") != "armies" or _initial_offensive(pos):
-        pos.replace(Phase(side, chit))
+    if not pos.options.plays("command", "armies") or _initial_offensive(pos):
+        pos.replace("Phase", side, chit)
     elif chit == "reinforcement":
         part, first = ("replacements", ALLIES) if side == JAPAN else ("reinforcements", JAPAN)
         pos.event("reinforcement-part", "NEM-V2-e", side=side, part=part)
-        pos.replace(Phase(enemy(first), chit, part=part))
-        pos.push(Phase(first, chit, part=part))
+        pos.replace("Phase", enemy(first), chit, part=part)
+        pos.push("Phase", first, chit, part=part)
     else:
         if chit == "supply":
             pos.cite("NEM-V2-d")
@@ -173,8 +171,8 @@ def begin_phases(pos: War, side: int, chit: str) -> None:
         else:
             pos.event("armies", "NEM-V2-c", side=side, chit=chit)
             japanese, allied = THIRTY_THIRD_ARMY, FOURTEENTH_ARMY
-        pos.replace(Phase(ALLIES, chit, allied))
-        pos.push(Phase(JAPAN, chit, japanese))
+        pos.replace("Phase", ALLIES, chit, allied)
+        pos.push("Phase", JAPAN, chit, japanese)
 
 
 def _initial_offensive(pos: War) -> bool:

@@ -5,27 +5,8 @@
 
 place-plain = hex { $space }
 
-side-japan = the Japanese
-side-allies = the Allies
-
-seat-japan = the Japanese player
-seat-allies = the Allied player
-seat-japan-west = the Japanese player in the west
-seat-japan-east = the Japanese player in the east
-seat-allies-west = the Allied player in the west
-seat-allies-east = the Allied player in the east
-
 superior-japan = Hirohito
 superior-allies = Churchill
-
-scenario-campaign = The campaign
-
-option-chits-random = drawn at random
-option-chits-chosen = chosen by the players
-option-teams-none = two players
-option-teams-fronts = four players, west and east
-option-command-none = each chit activates its own side
-option-command-armies = each chit activates an army of both sides
 
 chit-offensive = Offensive
 chit-attack = Attack
@@ -118,11 +99,13 @@ event-merged = { $piece } absorbs { $by } at { $space } and is at full strength.
 event-formed = Battalions form { $piece } at { $space }.
 
 ask-return-transport = Choose a working Depot where { $piece } returns.
+ask-form-regiment = Choose the Regiment that { $piece } becomes.
 ask-merge = Merge Battalions and Regiments that stand together, or say done.
 
 order-detach = Detach a Battalion from { $target }
 order-depot = Return at { $target }
 order-merge = Merge a Battalion into { $target }
+order-as = Form { $target }
 order-form = Form a reduced Regiment with { $target }
 order-form-full = Form a full Regiment with { $target }
 
@@ -190,7 +173,7 @@ event-monsoon-heavy = The heavy Monsoon begins: all movement costs are doubled, 
 ## 3.0, 4.0 Set-up and turn
 
 event-set-up = The game is set up.
-event-turn-begins = Turn { $n } begins.
+event-turn-begins = Turn { $turn } begins.
 event-chit = { $side } play their { $chit } chit ({ $n } of 4).
 event-armies =
     { $side-key ->
@@ -222,6 +205,13 @@ ask-lay-ambush = Choose where { $piece } lays an Ambush, or say done.
 ask-relocate-fort = All your Fortification markers are in use: remove another one from the map.
 ask-pushed-back = { $piece } is pushed back: choose where it goes.
 
+reason-too-far-extended =
+    That is too far: { $n ->
+        [one] only { $n } movement point of the Operational Extension is left.
+       *[other] only { $n } movement points of the Operational Extension are left.
+    }
+reason-movement-used-up = { $piece } has used up its movement.
+reason-other-in-hand = First end the move of { $piece }.
 reason-too-far =
     That is too far: { $n ->
         [0] no movement point is left.
@@ -335,6 +325,7 @@ order-advance = Advance with { $target }
 
 ## 7.1 Supply
 
+event-goal = Hirohito is { $n } boxes happier than Churchill; the Japanese need { $goal }.
 event-supply-check = { $side } check their supply.
 event-supply-full = Full Supply again for { $pieces }.
 event-supply-limited = Only Limited Supply for { $pieces }.
@@ -379,8 +370,10 @@ ask-divert-air-support = Choose the Air Support that flies supplies.
 reason-does-not-rely-on-imphal = { $piece } does not rely on Imphal for its supply.
 reason-drop-done = Supplies have already been dropped at { $space }.
 reason-drop-nobody = There is nobody at { $space } to drop supplies to.
+reason-drop-no-units = There is no unit at { $space } that may be supplied by parachute, only Transports.
 reason-drop-not-entitled = Nobody at { $space } may be supplied by parachute there.
 reason-drop-not-needed = { $space } has supply without a parachute drop.
+reason-drop-short = While Imphal is used and no Air Support is left to fly supplies, the last Air Supply marker is not available.
 reason-drop-none-left =
     { $n ->
         [one] The only Air Supply marker is placed.
@@ -413,6 +406,7 @@ event-reserves = The Supply Reserves of Imphal rise to level { $n }.
 event-rail = { $piece } goes by rail from { $space } to { $to }.
 
 ask-japanese-replacements = Bring units back from the Losses ({ $n } left), or say done.
+ask-choose-host = { $piece } is supplied as what it is placed on at { $space }: choose.
 ask-place-replacement = Choose where { $piece } returns.
 ask-yunnan-replacement = Choose the Yunnan unit that returns from the Losses.
 ask-allied-replacements =
@@ -435,6 +429,8 @@ ask-rail = Move pieces by rail, or say done.
 ask-rail-to = Choose where { $piece } leaves the train.
 
 order-replace = Bring back { $target }
+order-on = Place on { $target }
+order-on-depot = Place on the Depot
 order-place = Place at { $target }
 order-rebuild = Rebuild for a Resource: { $target }
 order-flip = Rebuild too: { $target }
@@ -501,10 +497,10 @@ look-turn-after = { $n } · after the game
 camp-japan = Japan
 camp-allies = Allies
 
-group-losses = Losses
-group-pools = Pools
-group-allied = Allied Off-Map box and Airfield
-group-turns = Turn track
+boxes-losses = Losses
+boxes-pools = Pools
+boxes-allied = Allied Off-Map box and Airfield
+boxes-turns = Turn track
 
 slot-losses-japan = Japanese Losses
 slot-permanent-japan = Japanese Permanent Losses
@@ -573,6 +569,9 @@ line-rail = Railway
 line-minor = Minor River
 line-major = Major River
 line-lake = Lake
+
+# the game in a terminal
+legend-printed = 9★ Objective (value, star)  D Supply Depot  S Supply Entry
 
 gait-light = Light
 gait-foot = On foot
@@ -748,17 +747,52 @@ preview-yield = The defender retreats, and the attacker advances.
 
 tour-1-title = What you play for
 tour-1-text = Each side has a Superior to please: Hirohito and Churchill. Objectives and good dice carry your General forward; each time he passes 9 your Superior rises. Losses carry Lamentation forward; each time it passes 9 he falls. With one Superior at 9 and the other at 0 the game is won at once. After turn 10 the happier one has won.
-tour-2-title = A turn is eight Phases
-tour-2-text = Each side plays four chits: Offensive, Attack, Supply Check and Reinforcement. Japan begins, then the sides alternate. The first chit of a turn is chosen in secret, the others are drawn. On turn 1 both sides begin with the Offensive.
-tour-3-title = What you are asked
-tour-3-text = Here stands what is to be decided now, with every order that the rules allow. Pick one here, or on the map: what can be picked is lit. Ask for anything else and you are told which rule forbids it. Until a die is rolled you may take back what you did.
-tour-4-title = A counter
-tour-4-text = The 58th Infantry Regiment of the 31st Division, on its way to Kohima: Firepower 8, Quality 3, Movement 5. The white symbol says Light Troops, who march where others cannot. It has three steps, one for each Battalion. Pick it up.
-tour-5-title = Where it can go
-tour-5-text = The numbers are movement points. Hatched hexes are in reach of an Operational Extension: twice the Movement, as long as no enemy Zone of Control, Objective or Transport is met. West lies the Chindwin, a Major River: crossing it without a way costs more. Send the regiment across.
-tour-6-title = Where supply comes from
-tour-6-text = Homalin is a Supply Depot; the number is its range. A line runs from a Supply Entry hex by Road and Track, then from a Depot or a Transport over its range, and Transports hand it on. The Division HQ is a Transport too: it should follow its regiments. Now stop the regiment where it is.
-tour-7-title = An attack
-tour-7-text = After the moves come up to three Assaults, and as many attacks in an Attack Phase. The ratio of Firepower gives a column; Quality, mountains and Support shift it; one die gives the losses. Before you commit an attack you see every shift with its rule, and the exact chance of every result.
-tour-8-title = Before the rains
-tour-8-text = Lines show who is supplied by whom. A piece without a line is Out of Supply at the next Supply Check, fights at half Firepower and soon starves. From turn 5 the Monsoon slows everybody. Move the other regiments, bring the HQ and the mules after them, and say done.
+tour-2-title = What you play for
+tour-2-text = Each side has a Superior to please: Hirohito and Churchill. Objectives and good dice carry your General forward; each time he passes 9 your Superior rises. Losses carry Lamentation forward; each time it passes 9 he falls. With one Superior at 9 and the other at 0 the game is won at once. After turn 4 Japan has won if Hirohito stands at least five boxes above Churchill, otherwise the Allies.
+tour-3-title = A turn is eight Phases
+tour-3-text = Each side plays four chits: Offensive, Attack, Supply Check and Reinforcement. Japan begins, then the sides alternate. The first chit of a turn is chosen in secret, the others are drawn. On turn 1 both sides begin with the Offensive.
+tour-4-title = What you are asked
+tour-4-text = Here stands what is to be decided now, with every order that the rules allow. Pick one here, or on the map: what can be picked is lit. Ask for anything else and you are told which rule forbids it. Until a die is rolled you may take back what you did.
+tour-5-title = A counter
+tour-5-text = The 58th Infantry Regiment of the 31st Division, on its way to Kohima: Firepower 8, Quality 3, Movement 5. The white symbol says Light Troops, who march where others cannot. It has three steps, one for each Battalion. Pick it up.
+tour-6-title = Where it can go
+tour-6-text = The numbers are movement points. Hatched hexes are in reach of an Operational Extension: twice the Movement, as long as no enemy Zone of Control, Objective or Transport is met. West lies the Chindwin, a Major River: crossing it without a way costs more. Send the regiment across.
+tour-7-title = Where supply comes from
+tour-7-text = Homalin is a Supply Depot; the number is its range. A line runs from a Supply Entry hex by Road and Track, then from a Depot or a Transport over its range, and Transports hand it on. The Division HQ is a Transport too: it should follow its regiments. Now stop the regiment where it is.
+tour-8-title = A counter
+tour-8-text = The 1st Indian Infantry Brigade of the 23rd Division, at Imphal: Firepower, Quality and Movement stand in a row below the symbol. When your Offensive comes you move: pick it up.
+tour-9-title = Where it can go
+tour-9-text = The numbers are movement points. Roads are cheap, mountains are not; next to the enemy, in his Zone of Control, one has to stop. Send the brigade up the road to Kanglatongbi, on the way to Kohima.
+tour-10-title = Where supply comes from
+tour-10-text = Imphal has an Airfield. If the enemy cuts the road behind it, what stands in the plain lives on what is flown in, and on the Reserves of Imphal while they last. Further out, supplies can be dropped by parachute. Now stop the brigade where it is.
+tour-11-title = An attack
+tour-11-text = After the moves come up to three Assaults, and as many attacks in an Attack Phase. The ratio of Firepower gives a column; Quality, mountains and Support shift it; one die gives the losses. Before you commit an attack you see every shift with its rule, and the exact chance of every result.
+tour-12-title = Before the rains
+tour-12-text = Lines show who is supplied by whom. A piece without a line is Out of Supply at the next Supply Check, fights at half Firepower and soon starves. From turn 5 the Monsoon slows everybody. Move your other units, bring HQs and Transports after them, and say done.
+
+# what is lost by saying done
+
+warn-overstacked = Too many units stand at { $space }: one of them will have to be eliminated.
+warn-no-drop = Out of supply, for want of a drop: { $places }.
+warn-replacements = { $n ->
+    [one] One replacement is left, and it cannot be saved.
+   *[other] { $n } replacements are left, and they cannot be saved.
+}
+
+# steps that may pass by themselves
+
+prompt-movement = Movement
+prompt-lay-ambush = Ambushes
+prompt-assault = Assaults
+prompt-attack = Attacks
+prompt-approach = Approach
+prompt-advance = Advance
+prompt-air-drops = Parachute drops
+prompt-airborne = Airborne landings
+prompt-allied-replacements = Replacements
+prompt-japanese-replacements = Replacements
+prompt-rebuild-second = Rebuilding a second unit
+prompt-allied-entry = Reinforcements
+prompt-rail = Rail movement
+prompt-merge = Merging
+prompt-claim = Claims

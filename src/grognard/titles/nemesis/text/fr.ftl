@@ -6,27 +6,8 @@
 
 place-plain = l'hex { $space }
 
-side-japan = les Japonais
-side-allies = les Alliés
-
-seat-japan = le joueur japonais
-seat-allies = le joueur allié
-seat-japan-west = le joueur japonais de l'ouest
-seat-japan-east = le joueur japonais de l'est
-seat-allies-west = le joueur allié de l'ouest
-seat-allies-east = le joueur allié de l'est
-
 superior-japan = Hirohito
 superior-allies = Churchill
-
-scenario-campaign = La campagne
-
-option-chits-random = tirés au hasard
-option-chits-chosen = choisis par les joueurs
-option-teams-none = deux joueurs
-option-teams-fronts = quatre joueurs, ouest et est
-option-command-none = chaque jeton active son propre camp
-option-command-armies = chaque jeton active une armée des deux camps
 
 chit-offensive = Offensive
 chit-attack = Attaque
@@ -115,11 +96,13 @@ event-merged = { $piece } retrouve sa pleine puissance par fusion à { $space }�
 event-formed = Des Bataillons fusionnent à { $space } : { $piece }.
 
 ask-return-transport = { $piece } revient : choisissez un Dépôt en état de ravitailler.
+ask-form-regiment = Choisissez le Régiment que { $piece } va former.
 ask-merge = Fusionnez des Bataillons et des Régiments du même hex, ou terminez.
 
 order-detach = Séparer un Bataillon : { $target }
 order-depot = Revenir à { $target }
 order-merge = Fusionner avec un Bataillon : { $target }
+order-as = Former { $target }
 order-form = Former un Régiment réduit avec { $target }
 order-form-full = Former un Régiment à pleine puissance avec { $target }
 
@@ -187,7 +170,7 @@ event-monsoon-heavy = La Mousson intense commence : tous les coûts de mouvemen
 ## 3.0, 4.0 Mise en place et tour
 
 event-set-up = La partie est mise en place.
-event-turn-begins = Le Tour { $n } commence.
+event-turn-begins = Le Tour { $turn } commence.
 event-chit = { $side } jouent leur jeton « { $chit } » ({ $n } sur 4).
 event-armies =
     { $side-key ->
@@ -219,6 +202,13 @@ ask-lay-ambush = { $piece } place des Embuscades : choisissez où, ou terminez.
 ask-relocate-fort = Tous vos marqueurs de Fortification sont en jeu : retirez-en un autre de la carte.
 ask-pushed-back = { $piece } doit reculer : choisissez où.
 
+reason-too-far-extended =
+    C'est trop loin : { $n ->
+        [one] il ne reste que { $n } point de mouvement de l'Extension Opérationnelle.
+       *[other] il ne reste que { $n } points de mouvement de l'Extension Opérationnelle.
+    }
+reason-movement-used-up = { $piece } a épuisé son mouvement.
+reason-other-in-hand = Terminez d'abord le mouvement de { $piece }.
 reason-too-far =
     C'est trop loin : { $n ->
         [0] il ne reste aucun point de mouvement.
@@ -332,6 +322,7 @@ order-advance = Avancer avec { $target }
 
 ## 7.1 Ravitaillement
 
+event-goal = Hirohito a { $n } cases d'avance sur Churchill ; il en faut { $goal } aux Japonais.
 event-supply-check = { $side } vérifient leur Ravitaillement.
 event-supply-full = De nouveau en Ravitaillement Complet : { $pieces }.
 event-supply-limited = En Ravitaillement Limité seulement : { $pieces }.
@@ -376,8 +367,10 @@ ask-divert-air-support = Choisissez le Soutien Aérien qui transporte du ravitai
 reason-does-not-rely-on-imphal = { $piece } ne dépend pas d'Imphal pour son Ravitaillement.
 reason-drop-done = Un parachutage a déjà eu lieu à { $space }.
 reason-drop-nobody = Il n'y a personne à ravitailler à { $space }.
+reason-drop-no-units = Il n'y a à { $space } aucune Unité qui puisse être ravitaillée par parachutage, seulement des Transports.
 reason-drop-not-entitled = Personne à { $space } ne peut y être ravitaillé par parachutage.
 reason-drop-not-needed = { $space } est ravitaillé sans parachutage.
+reason-drop-short = Tant qu’Imphal est utilisé et qu’aucun Soutien Aérien ne reste pour acheminer du ravitaillement, le dernier marqueur de Ravitaillement Aérien n’est pas disponible.
 reason-drop-none-left =
     { $n ->
         [one] Le seul marqueur de Ravitaillement Aérien est placé.
@@ -410,6 +403,7 @@ event-reserves = Les Réserves de Ravitaillement d'Imphal montent au niveau { $n
 event-rail = { $piece } prend le train : quitte { $space } pour { $to }.
 
 ask-japanese-replacements = Ramenez des unités depuis les Pertes (encore { $n }), ou terminez.
+ask-choose-host = { $piece } prend le Niveau de Ravitaillement de ce sur quoi il est placé à { $space } : choisissez.
 ask-place-replacement = { $piece } revient : choisissez où.
 ask-yunnan-replacement = Choisissez l'unité de la Force du Yunnan qui revient des Pertes.
 ask-allied-replacements =
@@ -429,6 +423,8 @@ ask-rail = Déplacez des pions par chemin de fer, ou terminez.
 ask-rail-to = { $piece } prend le train : choisissez où descendre.
 
 order-replace = Ramener { $target }
+order-on = Placer sur { $target }
+order-on-depot = Placer sur le Dépôt
 order-place = Placer à { $target }
 order-rebuild = Reconstituer pour un Point de Ressources : { $target }
 order-flip = Reconstituer aussi : { $target }
@@ -495,10 +491,10 @@ look-turn-after = { $n } · après la partie
 camp-japan = Japon
 camp-allies = Alliés
 
-group-losses = Pertes
-group-pools = Réserves de pions
-group-allied = Réserve alliée hors-carte et Aérodrome
-group-turns = Piste des Tours
+boxes-losses = Pertes
+boxes-pools = Réserves de pions
+boxes-allied = Réserve alliée hors-carte et Aérodrome
+boxes-turns = Piste des Tours
 
 slot-losses-japan = Pertes japonaises
 slot-permanent-japan = Pertes japonaises permanentes
@@ -567,6 +563,9 @@ line-rail = Voie ferrée
 line-minor = Rivière mineure
 line-major = Rivière majeure
 line-lake = Lac
+
+# the game in a terminal
+legend-printed = 9★ Objectif (valeur, étoile)  D Dépôt de Ravitaillement  S Entrée de Ravitaillement
 
 gait-light = Légères
 gait-foot = À pied
@@ -730,17 +729,52 @@ preview-yield = Le défenseur retraite, et l'attaquant avance.
 
 tour-1-title = Ce qui est en jeu
 tour-1-text = Chaque camp a un Supérieur à contenter : Hirohito et Churchill. Les Objectifs et les bons dés font avancer votre Général ; chaque fois qu'il passe 9, votre Supérieur monte. Les pertes font avancer la Lamentation ; chaque fois qu'elle passe 9, il descend. Un Supérieur à 9 et l'autre à 0 : la partie est gagnée aussitôt. Après le Tour 10, le plus content a gagné.
-tour-2-title = Un Tour, huit Phases
-tour-2-text = Chaque camp joue quatre jetons : Offensive, Attaque, Ravitaillement et Renforts. Le Japon commence, puis les camps alternent. Le premier jeton du Tour est choisi en secret, les autres sont tirés. Au Tour 1 les deux camps commencent par l'Offensive.
-tour-3-title = Ce qu'on vous demande
-tour-3-text = Voici ce qu'il faut décider maintenant, avec tous les ordres que les règles permettent. Choisissez ici, ou sur la carte : ce qui peut être choisi est éclairé. Demandez autre chose, et vous saurez quelle règle l'interdit. Tant qu'aucun dé n'est lancé, vous pouvez revenir en arrière.
-tour-4-title = Un pion
-tour-4-text = Le 58e régiment d'infanterie de la 31e division, en route vers Kohima : Puissance de feu 8, Qualité 3, Mouvement 5. Le symbole blanc indique des Troupes légères, qui passent là où d'autres ne passent pas. Il a trois pas, un par Bataillon. Prenez-le.
-tour-5-title = Où il peut aller
-tour-5-text = Les nombres sont des points de mouvement. Les hex hachurés demandent une Extension Opérationnelle : le double du Mouvement, tant qu'on ne rencontre ni Zone de Contrôle, ni Objectif, ni Transport ennemis. À l'ouest coule le Chindwin, une Rivière majeure : la franchir hors d'une voie coûte plus cher. Envoyez le régiment de l'autre côté.
-tour-6-title = D'où vient le Ravitaillement
-tour-6-text = Homalin est un Dépôt de Ravitaillement ; le nombre est sa portée. Une ligne part d'un hex d'Entrée par Route et Piste, puis d'un Dépôt ou d'un Transport selon sa portée, et les Transports la relaient. Le QG de division est aussi un Transport : il doit suivre ses régiments. Arrêtez maintenant le régiment.
-tour-7-title = Une attaque
-tour-7-text = Après les mouvements viennent jusqu'à trois Assauts, et autant d'attaques dans une Phase d'Attaque. Le ratio des Puissances de feu donne une colonne ; la Qualité, la montagne et le Soutien la décalent ; un dé donne les pertes. Avant d'engager une attaque, vous voyez chaque décalage avec sa règle, et la chance exacte de chaque résultat.
-tour-8-title = Avant les pluies
-tour-8-text = Les lignes montrent qui est ravitaillé par qui. Un pion sans ligne est Hors Ravitaillement à la prochaine Phase de Ravitaillement, combat à demi-puissance et bientôt meurt de faim. À partir du Tour 5 la Mousson ralentit tout le monde. Déplacez les autres régiments, faites suivre le QG et les mulets, puis terminez.
+tour-2-title = Ce qui est en jeu
+tour-2-text = Chaque camp a un Supérieur à contenter : Hirohito et Churchill. Les Objectifs et les bons dés font avancer votre Général ; chaque fois qu'il passe 9, votre Supérieur monte. Les pertes font avancer la Lamentation ; chaque fois qu'elle passe 9, il descend. Un Supérieur à 9 et l'autre à 0 : la partie est gagnée aussitôt. Après le Tour 4, le Japon a gagné si Hirohito est au moins cinq cases au-dessus de Churchill, sinon les Alliés.
+tour-3-title = Un Tour, huit Phases
+tour-3-text = Chaque camp joue quatre jetons : Offensive, Attaque, Ravitaillement et Renforts. Le Japon commence, puis les camps alternent. Le premier jeton du Tour est choisi en secret, les autres sont tirés. Au Tour 1 les deux camps commencent par l'Offensive.
+tour-4-title = Ce qu'on vous demande
+tour-4-text = Voici ce qu'il faut décider maintenant, avec tous les ordres que les règles permettent. Choisissez ici, ou sur la carte : ce qui peut être choisi est éclairé. Demandez autre chose, et vous saurez quelle règle l'interdit. Tant qu'aucun dé n'est lancé, vous pouvez revenir en arrière.
+tour-5-title = Un pion
+tour-5-text = Le 58e régiment d'infanterie de la 31e division, en route vers Kohima : Puissance de feu 8, Qualité 3, Mouvement 5. Le symbole blanc indique des Troupes légères, qui passent là où d'autres ne passent pas. Il a trois pas, un par Bataillon. Prenez-le.
+tour-6-title = Où il peut aller
+tour-6-text = Les nombres sont des points de mouvement. Les hex hachurés demandent une Extension Opérationnelle : le double du Mouvement, tant qu'on ne rencontre ni Zone de Contrôle, ni Objectif, ni Transport ennemis. À l'ouest coule le Chindwin, une Rivière majeure : la franchir hors d'une voie coûte plus cher. Envoyez le régiment de l'autre côté.
+tour-7-title = D'où vient le Ravitaillement
+tour-7-text = Homalin est un Dépôt de Ravitaillement ; le nombre est sa portée. Une ligne part d'un hex d'Entrée par Route et Piste, puis d'un Dépôt ou d'un Transport selon sa portée, et les Transports la relaient. Le QG de division est aussi un Transport : il doit suivre ses régiments. Arrêtez maintenant le régiment.
+tour-8-title = Un pion
+tour-8-text = La 1re brigade d'infanterie indienne de la 23e division, à Imphal : Puissance de feu, Qualité et Mouvement se suivent sous le symbole. Quand viendra votre Offensive, vous bougerez : prenez-la.
+tour-9-title = Où elle peut aller
+tour-9-text = Les nombres sont des points de mouvement. Les Routes coûtent peu, la montagne beaucoup ; à côté de l'ennemi, dans sa Zone de Contrôle, il faut s'arrêter. Envoyez la brigade par la Route jusqu'à Kanglatongbi, sur le chemin de Kohima.
+tour-10-title = D'où vient le Ravitaillement
+tour-10-text = Imphal a un Aérodrome. Si l'ennemi coupe la Route derrière elle, ce qui tient la plaine vit de ce qui arrive par les airs, et des Réserves d'Imphal tant qu'il y en a. Plus loin, on peut parachuter. Arrêtez maintenant la brigade.
+tour-11-title = Une attaque
+tour-11-text = Après les mouvements viennent jusqu'à trois Assauts, et autant d'attaques dans une Phase d'Attaque. Le ratio des Puissances de feu donne une colonne ; la Qualité, la montagne et le Soutien la décalent ; un dé donne les pertes. Avant d'engager une attaque, vous voyez chaque décalage avec sa règle, et la chance exacte de chaque résultat.
+tour-12-title = Avant les pluies
+tour-12-text = Les lignes montrent qui est ravitaillé par qui. Un pion sans ligne est Hors Ravitaillement à la prochaine Phase de Ravitaillement, combat à demi-puissance et bientôt meurt de faim. À partir du Tour 5 la Mousson ralentit tout le monde. Déplacez vos autres Unités, faites suivre QG et Transports, puis terminez.
+
+# ce que l'on perd en disant terminé
+
+warn-overstacked = Trop d'Unités se trouvent à { $space } : il faudra en éliminer une.
+warn-no-drop = Sans Ravitaillement, faute de parachutage : { $places }.
+warn-replacements = { $n ->
+    [one] Il reste un Remplacement, et il ne se garde pas.
+   *[other] Il reste { $n } Remplacements, et ils ne se gardent pas.
+}
+
+# steps that may pass by themselves
+
+prompt-movement = Mouvement
+prompt-lay-ambush = Embuscades
+prompt-assault = Assauts
+prompt-attack = Attaques
+prompt-approach = Approche
+prompt-advance = Avance
+prompt-air-drops = Parachutages
+prompt-airborne = Débarquements aéroportés
+prompt-allied-replacements = Remplacements
+prompt-japanese-replacements = Remplacements
+prompt-rebuild-second = Reconstitution d’une seconde Unité
+prompt-allied-entry = Renforts
+prompt-rail = Mouvement par rail
+prompt-merge = Regroupement
+prompt-claim = Revendications
