@@ -17,6 +17,14 @@ from tests.playing import play_out
 
 TITLE = load_title("asia-engulfed")
 SCENARIOS = TITLE.meta.scenarios
+COMMITTED = frozenset(
+    {
+        *(("hunt", "hunt"), ("merge-into", "into"), ("assign-aircraft", "role"), ("lose-aircraft", "lose")),
+        *(("night-target", "at"), ("air-target", "at"), ("submarine-target", "at")),
+    }
+)
+"""To hunt is to attack, though there may be only one target. The others are given within a battle that has begun, and
+that goes on when nothing is left to choose."""
 
 
 def kit() -> AsiaKit:
@@ -51,8 +59,19 @@ def decisions(seed: int) -> Iterator[tuple[War, tuple[Ask, ...]]]:
     yield from play_out(pos, random.Random(seed))
 
 
-def check_pieces(pos: War) -> None:
-    """Every piece is in exactly one place, with steps if it is on the map, and CBA are with their carriers."""
+def laid_out(*lines: str, options: dict[str, str] | None = None) -> War:
+    """A position as a case sets it up, before anything is asked."""
+    desk = TITLE.desk()
+    pos = desk.position(desk.kit(), TITLE.meta.scenarios[0], options or {})
+    assert isinstance(pos, War)
+    for line in lines:
+        assert desk.set(pos, tuple(line.split())), line
+    desk.begin(pos)
+    return pos
+
+
+def check_position(pos: War) -> None:
+    """Every piece is in exactly one place, with steps if it is on the map, CBA are with their carriers; no debts."""
     components = pos.kit
     for space, pieces in enumerate(pos.index.at):
         assert all(pos.place[p] == space for p in pieces)
@@ -69,3 +88,5 @@ def check_pieces(pos: War) -> None:
     assert sorted(pos.alias[p] for group in components.groups.values() for p in group) == sorted(
         p for group in components.stand_ins.values() for p in group
     )
+    for stock in (pos.oil, pos.capacity, pos.transports, pos.sub_points, pos.bombers, *pos.werp, *pos.actions):
+        assert stock >= 0

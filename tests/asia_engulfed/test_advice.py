@@ -9,9 +9,10 @@ import pytest
 from grognard.bots import make_bot
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
+from grognard.core.playing import let_play
 from grognard.core.position import Table
 from grognard.core.view import seen
-from grognard.simulate import Eyes
+from grognard.simulate import Bout
 from grognard.titles.asia_engulfed.advice import ADVISERS
 from grognard.titles.asia_engulfed.chapters.ch10_victory import japanese_areas
 from grognard.titles.asia_engulfed.kit import SIDES
@@ -31,15 +32,10 @@ def play(seed: int, scenario: str, bots: tuple[str, str], turns: int = 99) -> Wa
     """Let bots play some turns, or to the end."""
     pos = begin(seed, scenario, {})
     players = {seat: make_bot(bot, TITLE, seat, str(seed)) for seat, bot in zip(SIDES, bots, strict=True)}
-    eyes = {seat: Eyes(TITLE, pos, seat) for seat in SIDES}
     last = pos.turn + turns
-    asks = settle(pos)
-    while asks and pos.turn < last:
-        ask = asks[0]
-        eyes[ask.seat].asks = asks
-        order = players[ask.seat].choose(ask, eyes[ask.seat])
-        assert order in ask.orders
-        asks = answer(pos, asks, order, ask.seat)
+    bout = Bout(TITLE, pos, (), None)
+    bout.asks = settle(pos)
+    let_play(bout, players, lambda: pos.turn < last)
     return pos
 
 

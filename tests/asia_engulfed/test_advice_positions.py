@@ -28,6 +28,7 @@ def posed(text: str, scenario: str = "campaign-1942", options: dict[str, str] | 
     for line in filter(None, map(str.strip, text.splitlines())):
         assert desk.set(pos, tuple(line.split())), line
     desk.begin(pos)
+    assert isinstance(pos, War)
     return pos
 
 

@@ -200,6 +200,7 @@ def battle() -> Game:
     desk.begin(pos)
     header = Header(title="asia-engulfed", version="", scenario="campaign-1942", seed="air", commitment="")
     game = Game(title, title.kit(), header, position=pos)
+    game.play("engage SOL", "allies")
     for seat in SIDES:
         game.play("approach day", seat)
     while game.asks[0].seat != "japan":

@@ -13,6 +13,10 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from grognard.titles.asia_engulfed import artwork, backdrop
+from grognard.titles.asia_engulfed.chapters.ch3_supply import determine
+from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE
+from grognard.titles.asia_engulfed.kit import JAPAN
+from tests.asia_engulfed.games import kit
 
 ZONES = {row["zone"]: row for row in artwork.rows("zones")}
 PLACES = {row["place"]: row for row in artwork.rows("places")}
@@ -212,6 +216,22 @@ def test_both_networks_hold_together_and_cost_what_the_examples_say() -> None:  
     assert sum(int(ZONES[zone]["cost"]) for zone in JULY) == 24
 
 
+def supply_by(*zones: str) -> list[int]:
+    """The supply of all Japanese pieces in July 1942, the invasion force of the example at sea, with a network."""
+    pos = artwork.starting_position("tipping-the-balance")
+    index = pos.kit.space_index
+    pos.put(pos.kit.piece_index["JP-MAR-1"], index["SOL"])
+    pos.network = [index[zone] for zone in zones]
+    determine(pos, JAPAN, fleets=True)
+    return pos.supply
+
+
+@pytest.mark.parametrize("zone", JULY_WITH_SUBMARINE)
+def test_every_zone_of_the_july_1942_network_is_needed(zone: str) -> None:  # AE-MAP-ak, AE-MAP-al
+    fewer = supply_by(*(other for other in JULY_WITH_SUBMARINE if other != zone))
+    assert any(now > whole for now, whole in zip(fewer, supply_by(*JULY_WITH_SUBMARINE), strict=True))
+
+
 @pytest.mark.parametrize("place", SUPPLIED.split())
 def test_july_1942_network_touches(place: str) -> None:  # AE-MAP-al
     assert seas(place) & set(JULY_WITH_SUBMARINE)
@@ -383,7 +403,7 @@ def neighbours(keys: Iterable[str]) -> set[frozenset[str]]:
 
 def test_the_shapes_themselves_touch_where_there_are_links_and_nowhere_else() -> None:
     areas = {key for key in PLACES if not boxed(key) and PLACES[key]["kind"] == "area"}
-    assert neighbours(ZONES) == SEA
+    assert neighbours(ZONES) == SEA | {pair for pair in pairs("impassable") if pair <= ZONES.keys()}
     assert neighbours(areas) == {pair for pair in LAND | pairs("impassable") if pair <= areas}
 
 
@@ -415,10 +435,23 @@ def test_the_map_is_small_enough_to_be_carried() -> None:
 
 
 def test_the_pictures_cover_the_board() -> None:
-    small, whole, *tiles = backdrop.layers()
+    (pyramid,) = backdrop.layers()
     left, top, right, bottom = artwork.outlines()["frame"]
-    assert (whole.x, whole.y, whole.width, whole.height) == pytest.approx((left, top, right - left, bottom - top))
-    assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(whole.width * whole.height, rel=1e-3)
+    assert (pyramid.x, pyramid.y) == (left, top)
+    assert pyramid.size == (round((right - left) * pyramid.pixels), round((bottom - top) * pyramid.pixels))
     assert backdrop.pictures()[0] == backdrop.cover("en")
-    with Image.open(BytesIO(backdrop.draw_picture(small.url.rpartition("/")[2]))) as image:
-        assert image.size == (round(small.width * small.pixels), round(small.height * small.pixels))
+    file = pyramid.url.rpartition("/")[2].format(level=0, column=0, row=0)
+    with Image.open(BytesIO(backdrop.draw_picture(file))) as image:
+        assert image.width == min(pyramid.tile, -(-pyramid.size[0] // (1 << (pyramid.levels - 1))))
+
+
+def test_nobody_sails_round_the_south_of_australia() -> None:
+    """From the Tasman Sea the East Indian Ocean is farther than a voyage: US marines do not come to Java that way."""
+    around = frozenset(("TAS", "EIO"))
+    assert around not in SEA
+    assert around in pairs("impassable")
+    index, near = kit().space_index, kit().sea_links
+    zones = {index["TAS"]}
+    for _ in range(FLEET_RANGE - 1):
+        zones |= {other for zone in zones for other in near[zone]}
+    assert index["EIO"] not in zones

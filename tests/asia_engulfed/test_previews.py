@@ -12,28 +12,32 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.case import _Runner, read_cases
+from grognard.core import odds
+from grognard.core.case import Runner
+from grognard.core.case_files import read_cases
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask, answer, settle
+from grognard.core.options import chosen
 from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.scene import Chance, Choice, Preview, scenery
 from grognard.core.view import seen
 from grognard.core.wording import Wording
-from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
 from grognard.titles.asia_engulfed.chapters.ch3_supply import status
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import Results
-from grognard.titles.asia_engulfed.chapters.ch8_42_day import FIGHT, AirRound
+from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound
 from grognard.titles.asia_engulfed.kit import ALLIES, BLOCK, CBA, CC, JAPAN, MINORS, SUB
 from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL
+from grognard.titles.asia_engulfed.meta import META
+from grognard.titles.asia_engulfed.odds import after_results, wrecks
 from grognard.titles.asia_engulfed.overlays import overlay
 from grognard.titles.asia_engulfed.preview_air import Strike
 from grognard.titles.asia_engulfed.preview_table import Table as Shared
 from grognard.titles.asia_engulfed.supply_line import full_line, partial_line
 from grognard.titles.asia_engulfed.verbs import AT, COMBAT, HIT, HUNT
 from grognard.titles.asia_engulfed.war import War
-from tests.asia_engulfed.games import TITLE, decisions, kit
+from tests.asia_engulfed.games import TITLE, decisions, kit, laid_out
 
 WORDS = Wording(TITLE, kit(), "en")
 CASES = Path(__file__).parents[2] / "cases" / "asia-engulfed"
@@ -42,17 +46,6 @@ SLOWEST = 0.05
 AIR_AND_COMBAT = ("assign-aircraft", "air-commitment", "join-strike", "ground-combat", "combat-type", "approach")
 
 Picker = Callable[[War, Ask], Order]
-
-
-def laid_out(*lines: str, options: dict[str, str] | None = None) -> War:
-    """A position as a case sets it up, before anything is asked."""
-    desk = TITLE.desk()
-    pos = desk.position(desk.kit(), TITLE.meta.scenarios[0], options or {})
-    assert isinstance(pos, War)
-    for line in lines:
-        assert desk.set(pos, tuple(line.split())), line
-    desk.begin(pos)
-    return pos
 
 
 def shown(pos: War, ask: Ask) -> Preview:
@@ -143,8 +136,9 @@ def test_hits_by_all_throws(needs: tuple[int, ...]) -> None:
     assert odds.hits(needs) == counted
 
 
+@pytest.mark.parametrize("combine", [False, True])
 @pytest.mark.parametrize(("steps", "damaged"), [(1, 0), (2, 1), (3, 3), (4, 0), (4, 2)])
-def test_wrecks_by_the_engine(steps: int, damaged: int) -> None:
+def test_wrecks_by_the_engine(steps: int, damaged: int, combine: bool) -> None:
     """A fleet that takes hits and damages ends as the closed formula says, and the owner cannot do better."""
     fleet = kit().piece_index["JP-CA-1"]
     for hit, hurt in product(range(6), range(9)):
@@ -152,13 +146,14 @@ def test_wrecks_by_the_engine(steps: int, damaged: int) -> None:
         for first in (HIT["damaged"], HIT["sound"]):
             pos = laid_out(f"put JP-CA-1 at SOL steps {steps}")
             pos.damaged[fleet] = damaged
+            pos.options = chosen(META, {"damages": "combine"} if combine else {})
             pos.stack = [Results(((fleet, hit, hurt),))]
             while pos.stack:
                 ask = pos.stack[-1].advance(pos)
                 if isinstance(ask, Ask):
                     pos.stack[-1].play(pos, first, ask.seat)
             ends.append((pos.steps[fleet] - pos.damaged[fleet], pos.steps[fleet]))
-        sunk, left = odds.after_results(steps, damaged, hit, hurt)
+        sunk, left = after_results(steps, damaged, hit, hurt, combine=combine)
         assert ends[0] == (steps - sunk - left, steps - sunk)
         assert ends[0] >= ends[1]
 
@@ -169,8 +164,8 @@ def test_wrecks_by_all_throws() -> None:
     for dice in product(FACES, repeat=4):
         hit = sum(die >= need for die, need in zip(dice, needs, strict=True))
         hurt = sum(die == need - 1 for die, need in zip(dice, needs, strict=True))
-        counted[odds.after_results(3, 1, hit, hurt)] += 1
-    assert odds.wrecks(needs, 3, 1) == counted
+        counted[after_results(3, 1, hit, hurt)] += 1
+    assert wrecks(needs, 3, 1) == counted
 
 
 def test_shares_sum_to_one() -> None:
@@ -241,7 +236,7 @@ def test_night_combat() -> None:
     for dice in product(FACES, repeat=4):
         hit = sum(die >= 5 for die in dice[:2]) + sum(die == 6 for die in dice[2:])
         hurt = sum(die == 4 for die in dice[:2]) + sum(die == 5 for die in dice[2:])
-        elite[odds.after_results(3, 1, hit, hurt)] += 1
+        elite[after_results(3, 1, hit, hurt)] += 1
     assert chances(choice.outcomes) == {wreck(f"{a}/{b}", 3, 1): Fraction(n, 6**4) for (a, b), n in elite.items()}
 
 
@@ -297,7 +292,7 @@ def test_air_strike(escorts: int, surprised: int) -> None:
     roles = {one: ATTACK, two: ESCORT if escorts else ATTACK, cap: CAP}
     settle(pos)
     flown = tuple(sorted(roles.items()))
-    pos.stack = [AirRound(kit().space_index["SOL"], 1, surprised, stage=FIGHT, flown=flown)]
+    pos.stack = [AirRound(kit().space_index["SOL"], 1, surprised, flown=flown, step=AirRound.at("fight"))]
 
     def play(twin: War) -> str:
         twin.table.events = []
@@ -343,12 +338,12 @@ def test_pearl_harbor_by_hand() -> None:
 def _worked_turn(name: str, prompt: str) -> tuple[War, tuple[Ask, ...]]:
     """A worked example up to the first question of a kind."""
     case = read_cases(CASES / name)[0]
-    runner = _Runner(case)
+    runner = Runner(case)
     for line in case.lines:
-        if line.words[0].endswith(":") and any(ask.prompt == prompt for ask in runner._play().asks):
+        if line.words[0].endswith(":") and any(ask.prompt == prompt for ask in runner.play().asks):
             break
-        runner._read(line)
-    game = runner._play()
+        runner.read(line)
+    game = runner.play()
     assert isinstance(game.position, War)
     return game.position, game.asks
 

@@ -13,19 +13,21 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from grognard.core import odds
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask, answer, settle
+from grognard.core.portraits import thinned
 from grognard.core.position import Table
 from grognard.core.scene import Chance, Item, Panel, Portrait, Scenery, scenery
 from grognard.core.text import LANGUAGES
 from grognard.core.view import seen
 from grognard.core.wording import Wording
-from grognard.titles.asia_engulfed import odds
+from grognard.titles.asia_engulfed.artwork import LOOK
 from grognard.titles.asia_engulfed.kit import BLOCK, CW, JP, SIDES, US
-from grognard.titles.asia_engulfed.portrait import OVERLAYS, thinned
 from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.title import AsiaEngulfed
 from grognard.titles.asia_engulfed.war import War
+from tests.asia_engulfed.games import laid_out
 
 TITLE = AsiaEngulfed()
 KIT = TITLE.kit()
@@ -170,11 +172,11 @@ def test_overlays_keep_secrets(language: str) -> None:
     for pos, _ in moments()[::3]:
         for seat in (*SIDES, None):
             shown = view(pos, seat)
-            for key in OVERLAYS:
+            for key in LOOK.overlays:
                 if key == "way":
                     continue
                 target = None
-                if OVERLAYS[key][1] == "piece":
+                if LOOK.overlays[key][1] == "piece":
                     on_map = [p for p in range(len(KIT.piece_names)) if shown.on_map(p)]
                     target = KIT.piece_names[chance.choice(on_map)]
                 overlay = SHOWN.overlay(shown, key, target, WORDS[language])
@@ -305,12 +307,31 @@ def test_chances_of_dice() -> None:
     assert all(a <= b for a, b in pairwise([count for count, _ in many][:10]))
 
 
-def test_the_tour_can_be_played() -> None:
-    pos = TITLE.set_up(KIT, "tipping-the-balance", {}, Table(Dice("tour")))
+def test_the_board_of_a_port_attack_shows_what_strikes_from_elsewhere() -> None:
+    """The ships that send the aircraft stand on it with what they carry, and the aircraft once they fly."""
+    pos = laid_out(
+        *("control us ENI", "put JP-CA-1 at TRU steps 2", "put JP-LBA-1 at TRU"),
+        *("put US-CV-1 at EC steps 1", "put US-CBA-1 aboard US-CV-1", "phase allies air-naval"),
+    )
     asks = settle(pos)
-    for step in SHOWN.portrait(TITLE, KIT, "en").tour:
-        for line in step.orders:
-            order = TITLE.read(KIT, *line.split())
-            ask = next(ask for ask in asks if order in ask.orders)
-            asks = answer(pos, asks, order, ask.seat)
-    assert len(SHOWN.portrait(TITLE, KIT, "en").tour) == 8
+    for verb, target in (("strike", "TRU"), ("join", "US-CV-1"), ("done", None)):
+        ask = next(ask for ask in asks if ask.seat == "allies")
+        asks = answer(pos, asks, TITLE.read(KIT, verb, target), ask.seat)
+    board = next(panel for panel in SHOWN.scene(seen(TITLE, pos, "allies"), WORDS["en"]).panels if panel.front)
+    fighters = {item.key: row.side for row in board.rows for item in row.items}
+    assert fighters["US-CV-1"] == fighters["US-CBA-1"] == "allies"
+    assert fighters["JP-CA-1"] == "japan"
+
+
+def test_the_way_of_a_ship_that_is_about_to_sail() -> None:
+    pos = TITLE.set_up(KIT, "tipping-the-balance", {}, Table(Dice("1")))
+    asks = settle(pos)
+    asks = answer(pos, asks, TITLE.read(KIT, "sail-to", "SOL"), "japan")
+    sails = [order for order in asks[0].orders if order.verb == "sail"]
+    assert sails
+    for order in sails:
+        line = TITLE.write(KIT, order)
+        found = SHOWN.overlay(seen(TITLE, pos, "japan"), "way", line, WORDS["en"])
+        assert isinstance(order.target, int)
+        assert found.lines[0][0] == KIT.space_names[pos.place[order.target]], "it begins where the ship lies"
+        assert found.lines[-1][1] == "SOL"

@@ -9,11 +9,12 @@ import pytest
 from grognard.core.view import seen
 from grognard.core.wording import Wording
 from grognard.sketch import Sketch
+from grognard.terminal.drawing import Drawing
 from grognard.titles.asia_engulfed.kit import BLOCK, CV, SIDES
-from grognard.titles.asia_engulfed.sketch import describe, sketch
+from grognard.titles.asia_engulfed.twins import twin_of
 from grognard.titles.asia_engulfed.war import War
 from tests.asia_engulfed.games import new_game, war
-from tests.asia_engulfed.test_views import hidden_from, twin_of
+from tests.asia_engulfed.test_views import hidden_from
 from tests.playing import pick
 
 EVERY = 100
@@ -21,15 +22,16 @@ EVERY = 100
 
 def everything(view: War, wording: Wording) -> tuple[Sketch, list[list[str]]]:
     """All that a terminal can show of a view."""
-    shown = sketch(view, wording)
-    return shown, [describe(view, view.kit.space_index[name], wording) for name in shown.cells]
+    drawing = Drawing(wording.title, view, wording)
+    shown = drawing.sketch()
+    return shown, [drawing.describe(name) for name in shown.cells]
 
 
 def test_every_space_has_a_region() -> None:
     game = new_game(1, mode="people")
     kit = war(game).kit
     for language in ("en", "fr"):
-        cells = sketch(war(game), Wording(game.title, kit, language)).cells
+        cells = Drawing(game.title, war(game), Wording(game.title, kit, language)).sketch().cells
         assert {name for name, cell in cells.items() if cell.region} == set(kit.space_names[: kit.map_end])
         assert cells.keys() == set(kit.space_names) - {kit.space_names[kit.unseen]}
         assert not [cell.region for cell in cells.values() if cell.region.startswith("region-")]
@@ -86,7 +88,7 @@ def test_what_japan_owes_is_its_secret() -> None:
     def tracks(seat: str) -> object:
         view = seen(game.title, pos, seat)
         assert isinstance(view, War)
-        return sketch(view, wording).tracks
+        return Drawing(game.title, view, wording).sketch().tracks
 
     before = {seat: tracks(seat) for seat in SIDES}
     pos.oil_due, pos.transports_due = 2, 3

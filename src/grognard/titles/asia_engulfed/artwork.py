@@ -28,7 +28,9 @@ from grognard.chart.regions import (
     Track,
     Works,
 )
+from grognard.core import text
 from grognard.core.files import Row, read_rows
+from grognard.core.look_files import look_of
 from grognard.titles.asia_engulfed.meta import META
 
 if TYPE_CHECKING:
@@ -37,90 +39,18 @@ if TYPE_CHECKING:
 DATA = Path(__file__).parent / "data"
 Language = Literal["en", "fr"]
 
-HOLDERS = {
-    "jp": colour("#eab59b"),
-    "us": colour("#b7cf9f"),
-    "cw": colour("#e6d19c"),
-    "dei": colour("#efbf80"),
-    "ph": colour("#aed3c2"),
-    "cn": colour("#c6d69a"),
-    "cc": colour("#e2b3b6"),
-    "su": colour("#cfc0b4"),
-}
-SEA = colour("#8fb9cf")
-SOURCES = {
-    "jp": colour("#b8322a"),
-    "us": colour("#2f6b3a"),
-    "dei": colour("#d9771e"),
-    "cn": colour("#4d7a2a"),
-    "cc": colour("#a02c4d"),
-    "indian": colour("#8a6a1f"),
-    "australian": colour("#8a6a1f"),
-    "british": colour("#8a6a1f"),
-}
-HEIGHTS = (
-    (0.0, colour("#c4d3a0")),
-    (150.0, colour("#cfd9a6")),
-    (500.0, colour("#dfdcaa")),
-    (1200.0, colour("#d9c48f")),
-    (2400.0, colour("#bf9d70")),
-    (4000.0, colour("#b9a083")),
-    (5500.0, colour("#e9e3da")),
-)
-DEPTHS = (
-    (0.1, colour("#5b93b6")),
-    (0.3, colour("#74a7c5")),
-    (0.55, colour("#90bdd2")),
-    (0.8, colour("#aed0dc")),
-    (0.92, colour("#c3dee4")),
-)
-
-WORDS: dict[Language, dict[str, str]] = {
-    "en": {
-        "title": "Asia Engulfed",
-        "subtitle": "The war in Asia and the Pacific, 1941-1945",
-        "credit": "After the game published by GMT Games (2007). Unofficial: the printed map was not used.",
-        "sources": "Coasts and rivers GSHHG/WDBII; heights ITU-R P.1511; relief Natural Earth; sea floor ETOPO1.",
-        "freight": "Transports for the supply network",
-        "port": "Port and its capacity in fleets",
-        "home": "Home port, no limit",
-        "works": "Resources (WERP)",
-        "derrick": "Oil",
-        "star": "Victory area",
-        "source": "Full supply, by nation",
-        "partial": "Partial supply source",
-        "airbase": "Strategic airbase",
-        "strait": "Strait, open to ground units",
-        "track": "Land link between boxes",
-        "shut": "Impassable border",
-        "passage": "Malacca: by who holds Singapore",
-        "limit": "Waters out of play",
-    },
-    "fr": {
-        "title": "Asia Engulfed",
-        "subtitle": "La guerre en Asie et dans le Pacifique, 1941-1945",
-        "credit": "D’après le jeu de GMT Games (2007). Non officiel : la carte imprimée n’a pas servi.",
-        "sources": "Côtes et fleuves GSHHG/WDBII ; altitudes UIT-R P.1511 ; relief Natural Earth ; fonds ETOPO1.",
-        "freight": "Transports du réseau de ravitaillement",
-        "port": "Port et sa capacité en flottes",
-        "home": "Port d’attache, sans limite",
-        "works": "Ressources (WERP)",
-        "derrick": "Pétrole",
-        "star": "Zone de victoire",
-        "source": "Ravitaillement complet, par nation",
-        "partial": "Source de ravitaillement partiel",
-        "airbase": "Base aérienne stratégique",
-        "strait": "Détroit ouvert aux unités terrestres",
-        "track": "Liaison terrestre entre cases",
-        "shut": "Frontière infranchissable",
-        "passage": "Malacca : à qui tient Singapour",
-        "limit": "Eaux hors jeu",
-    },
-}
+LOOK = look_of(DATA.parent)
+SEA = colour(LOOK.terrains["sea"])
 
 
 def rows(name: str) -> list[Row]:
     return read_rows(DATA / f"{name}.csv")
+
+
+@cache
+def tints(column: str) -> dict[str, Colour]:
+    """By nation: the tint of its land, or of its sources of supply."""
+    return {row["nation"]: colour(row[column]) for row in rows("nations") if row[column]}
 
 
 @cache
@@ -141,7 +71,7 @@ def signs(row: Row) -> list[Sign]:
         found.append(Derrick(row["oil"]))
     if row["supply"]:
         grade, nation = row["supply"].split()
-        found.append(Source(SOURCES.get(nation, SOURCES["british"]), grade == "partial"))
+        found.append(Source(tints("source").get(nation, tints("source")["british"]), grade == "partial"))
     if row["airbase"]:
         found.append(Airbase())
     if row["vp"] != "0":
@@ -172,7 +102,7 @@ def places(language: Language) -> list[Region]:
     found = []
     for row in rows("places"):
         entry = outlines()["spaces"][row["place"]]
-        corners, tint = as_line(entry["corners"]), HOLDERS[row["owner"]]
+        corners, tint = as_line(entry["corners"]), tints("land")[row["owner"]]
         wooded = row["terrain"] == "jungle"
         if entry["kind"] == "closed":
             found.append(Region("area", corners, _muted(tint), _caption(entry, language, "area")))
@@ -193,29 +123,35 @@ def _muted(tint: Colour) -> Colour:
     return tint.mix(colour("#c9c2b3"), 0.6)
 
 
+def word(language: str, key: str) -> str:
+    """What the map says, in its language."""
+    return text.message(DATA.parent, language, key, {})
+
+
 def legend(language: Language) -> Legend:
-    words = WORDS[language]
-    left = outlines()["spaces"]["HON"]["x"]
+    left, japan = outlines()["spaces"]["HON"]["x"], tints("source")["jp"]
+    key: dict[str, Sign | Track | Border] = {
+        "freight": Freight("2"),
+        "port": Port("4"),
+        "home": Port(""),
+        "works": Works("1"),
+        "derrick": Derrick("2"),
+        "star": Star(),
+        "source": Source(japan),
+        "partial": Source(japan, partial=True),
+        "airbase": Airbase(),
+        "strait": Track("strait", ()),
+        "track": Track("land", ()),
+        "shut": Border("shut", ()),
+        "passage": Track("passage", ()),
+        "limit": Border("limit", ()),
+    }
+    subtitle, *lines = (word(language, f"map-{part}") for part in ("subtitle", "credit", "sources"))
     return Legend(
-        title=words["title"],
-        subtitle=words["subtitle"],
-        lines=[words["credit"], words["sources"]],
-        key=[
-            (Freight("2"), words["freight"]),
-            (Port("4"), words["port"]),
-            (Port(""), words["home"]),
-            (Works("1"), words["works"]),
-            (Derrick("2"), words["derrick"]),
-            (Star(), words["star"]),
-            (Source(SOURCES["jp"]), words["source"]),
-            (Source(SOURCES["jp"], partial=True), words["partial"]),
-            (Airbase(), words["airbase"]),
-            (Track("strait", ()), words["strait"]),
-            (Track("land", ()), words["track"]),
-            (Border("shut", ()), words["shut"]),
-            (Track("passage", ()), words["passage"]),
-            (Border("limit", ()), words["limit"]),
-        ],
+        title=META.name,
+        subtitle=subtitle,
+        lines=lines,
+        key=[(sign, word(language, f"legend-{name}")) for name, sign in key.items()],
         at=(left + 8.9, 1.5),
         key_at=(left + 20.6, 0.5),
     )
@@ -241,8 +177,8 @@ def _empty(language: Language) -> RegionChart:
         relief=Relief(
             DATA / "relief-shade.webp", DATA / "relief-floor.webp", DATA / "relief-height.webp", tallest=7000.0
         ),
-        heights=HEIGHTS,
-        depths=DEPTHS,
+        heights=tuple((height, colour(code)) for height, code in LOOK.heights),
+        depths=tuple((depth, colour(code)) for depth, code in LOOK.depths),
         beyond=[as_line(shape) for shape in shapes["beyond"]],
         closed=[as_line(shape) for shape in shapes["closed"]],
         lakes=[as_line(shape) for shape in shapes["lakes"]],

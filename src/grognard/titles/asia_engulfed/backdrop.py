@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from grognard.chart import region_drawing, seascape
 from grognard.chart.backdrop import Backdrop
 from grognard.chart.geometry import Frame
 from grognard.chart.raster import Raster
+from grognard.chart.regions import RegionChart
 from grognard.chart.tiles import Tiling, stamp
 from grognard.titles.asia_engulfed import artwork
 from grognard.titles.asia_engulfed.meta import META
@@ -28,22 +30,26 @@ def _tiling() -> Tiling:
 
 
 def _ingredients() -> Iterator[Path]:
-    for name in ("zones.csv", "places.csv", "pieces.csv", "setups.csv", "markers.csv", "outlines.json"):
-        yield artwork.DATA / name
-    yield from sorted(artwork.DATA.glob("relief-*.webp"))
+    for kind in ("*.csv", "outlines.json", "look.toml", "relief-*.webp"):
+        yield from sorted(artwork.DATA.glob(kind))
     yield from sorted(Path(drawing.__file__).parent.glob("*.py"))
     yield from (
         Path(__file__).with_name(f"{name}.py") for name in ("artwork", "backdrop", "looks", "standing", "tokens")
     )
 
 
-def _ground(scale: float) -> Image:
-    return seascape.paint(artwork.chart(), region_drawing.PIXELS * scale)
+@cache
+def _chart() -> RegionChart:
+    return artwork.chart()
+
+
+def _ground(frame: Frame, pixels: float) -> Image:
+    return seascape.paint(_chart().ground, frame, pixels)
 
 
 def _draw(canvas: Raster, language: str | None) -> None:
     if language is None:
-        region_drawing.nameless(canvas, artwork.chart())
+        region_drawing.nameless(canvas, _chart())
         return
     chart = artwork.chart(artwork.starting_position(COVER_SCENARIO), language="fr" if language == "fr" else "en")
     region_drawing.complete(canvas, chart)
@@ -51,4 +57,4 @@ def _draw(canvas: Raster, language: str | None) -> None:
 
 _backdrop = Backdrop(META.key, _tiling, _ground, _draw, COVER)
 layers, cover = _backdrop.layers, _backdrop.cover
-pictures, draw_picture = _backdrop.pictures, _backdrop.draw_picture
+pictures, is_picture, draw_picture = _backdrop.pictures, _backdrop.is_picture, _backdrop.draw_picture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.portraits import chart
 from grognard.core.scene import ChartTable, say
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed.kit import MINORS, NATIONS, SIDE_OF, SIDES, AsiaKit
@@ -12,60 +13,56 @@ from grognard.titles.asia_engulfed.kit import MINORS, NATIONS, SIDE_OF, SIDES, A
 def charts(kit: AsiaKit, wording: Wording) -> Iterator[ChartTable]:
     """Hits, costs, Build Tracks and damage, ASW, the submarine campaign, limits, victory areas, turns."""
     yield _hits(wording)
-    yield ChartTable(
+    yield chart(
+        wording,
         "costs",
-        say(wording, "chart-costs"),
         _heads(wording, "item", "cost", "cadre"),
-        tuple(
+        (
             (wording.name("cost", item), str(cost.step), str(cost.cadre) if cost.cadre != cost.step else "")
             for item, cost in kit.costs.items()
         ),
         "AE-4.2-c",
-        say(wording, "chart-costs-note"),
     )
-    yield ChartTable(
+    yield chart(
+        wording,
         "tracks",
-        say(wording, "chart-tracks"),
         (*_heads(wording, "track", "boxes"), *(f"{wording.name('chart', 'die')} {die}" for die in range(1, 7))),
-        tuple(
+        (
             (wording.name("kind", track), str(found.boxes), *(str(box or "") for box in found.damage))
             for track, found in kit.tracks.items()
         ),
         "AE-8.6-b",
-        say(wording, "chart-tracks-note"),
     )
-    yield ChartTable(
+    yield chart(
+        wording,
         "asw",
-        say(wording, "chart-asw"),
         (*_heads(wording, "die"), *(say(wording, "chart-level", n=level) for level in range(3))),
-        tuple((str(die), *(str(column[die - 1]) for column in kit.asw_table)) for die in range(1, 7)),
+        ((str(die), *(str(column[die - 1]) for column in kit.asw_table)) for die in range(1, 7)),
         "AE-2.11-a",
-        say(wording, "chart-asw-note"),
     )
-    yield ChartTable(
+    yield chart(
+        wording,
         "submarines",
-        say(wording, "chart-submarines"),
         (*_heads(wording, "die"), *_spans(list(kit.submarine_table))),
-        tuple((str(die), *(str(column[die - 1]) for column in kit.submarine_table.values())) for die in range(1, 8)),
+        ((str(die), *(str(column[die - 1]) for column in kit.submarine_table.values())) for die in range(1, 8)),
         "AE-2.12-a",
-        say(wording, "chart-submarines-note"),
     )
-    yield ChartTable(
+    yield chart(
+        wording,
         "limits",
-        say(wording, "chart-limits"),
         _heads(wording, "power", "strategic", "strategic1943", "actions"),
-        tuple(
+        (
             (wording.name("nation", NATIONS[power]), str(early), str(late), str(kit.action_limit[power]))
             for power, (early, late) in kit.strategic_limit.items()
             if power not in MINORS
         ),
         "AE-5.24-a",
     )
-    yield ChartTable(
+    yield chart(
+        wording,
         "victory",
-        say(wording, "chart-victory"),
         _heads(wording, "area", "side"),
-        tuple(
+        (
             (kit.place_title(place, wording.language), wording.name("camp", SIDES[SIDE_OF[kit.owner[place]]]))
             for place in kit.places
             if kit.vp[place]
@@ -80,10 +77,7 @@ def _hits(wording: Wording) -> ChartTable:
     for bonus in range(5):
         least = max(2, 6 - bonus)
         rows.append((f"+{bonus}", f"{least}+" if least < 6 else "6", str(least - 1)))
-    note = say(wording, "chart-hits-note")
-    return ChartTable(
-        "hits", say(wording, "chart-hits"), _heads(wording, "bonus", "hit", "damage"), tuple(rows), "AE-KT-f", note
-    )
+    return chart(wording, "hits", _heads(wording, "bonus", "hit", "damage"), rows, "AE-KT-f")
 
 
 def _heads(wording: Wording, *names: str) -> tuple[str, ...]:

@@ -1,348 +1,293 @@
-"""How cases set up and check a war in Asia and the Pacific. `docs/cases.md` describes the words."""
+"""How cases set up, check and write a war in Asia and the Pacific. `docs/cases.md` describes the words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from grognard.core.case import Desk, named_piece, named_space
-from grognard.core.dice import Dice
-from grognard.core.errors import BrokenFile
-from grognard.core.files import Row
+from grognard.core import desk_words as say
+from grognard.core.desk_pieces import (
+    Marks,
+    Pieces,
+    Trait,
+    choice_trait,
+    number_trait,
+    place_trait,
+    reference_trait,
+    steps_trait,
+)
+from grognard.core.desk_tables import TableDesk
+from grognard.core.desk_words import NONE, Begin, Words, index_of, position_of
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Side
 from grognard.core.position import Table
 from grognard.core.title import Kit, Title
+from grognard.titles.asia_engulfed import marks
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn, PlayerTurn, opening
-from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, empty_war, set_up
+from grognard.titles.asia_engulfed.chapters.ch15_set_up import SET_UP, Preparation, empty_war, set_up
 from grognard.titles.asia_engulfed.kit import NATIONS, SIDES, AsiaKit, standard_tables
-from grognard.titles.asia_engulfed.marks import (
-    ENTERED,
-    EXTENDED,
-    LANDED,
-    MOVED,
-    NEW,
-    PAID,
-    REPLACED,
-    SAILED,
-    STRUCK,
-    SUPPLY_NAMES,
-)
 from grognard.titles.asia_engulfed.theatre import PHASES, Build
 from grognard.titles.asia_engulfed.verbs import DONE, PASS
 from grognard.titles.asia_engulfed.war import War
 
 MARKS = {
-    "sailed": SAILED,
-    "paid": PAID,
-    "extended": EXTENDED,
-    "moved": MOVED,
-    "landed": LANDED,
-    "entered": ENTERED,
-    "new": NEW,
-    "replaced": REPLACED,
-    "struck": STRUCK,
+    "sailed": marks.SAILED,
+    "paid": marks.PAID,
+    "extended": marks.EXTENDED,
+    "moved": marks.MOVED,
+    "landed": marks.LANDED,
+    "entered": marks.ENTERED,
+    "new": marks.NEW,
+    "replaced": marks.REPLACED,
+    "struck": marks.STRUCK,
+    "dropped": marks.DROPPED,
+    "freed": marks.FREED,
+    "divided": marks.DIVIDED,
+    "struck-twice": marks.STRUCK_TWICE,
+    "transferred": marks.TRANSFERRED,
 }
-NUMBERS = (
-    "oil",
-    "capacity",
-    "transports",
-    "oil_due",
-    "transports_due",
-    "oil_received",
-    "oil_spent",
-    "kamikaze",
-    "asw",
-    "asw_build",
-    "sub_points",
-    "duds",
-    "bombers",
-    "air_spent",
-    "bases_held",
-)
-LISTS = ("network", "closed", "fought", "resolved", "forts")
+OIL_AND_SHIPS = ("oil", "capacity", "transports", "oil_due", "transports_due", "oil_received", "oil_spent")
+WAR_ON_JAPAN = ("asw", "asw_build", "sub_points", "duds", "bombers", "bases_held")
+NUMBERS = (*OIL_AND_SHIPS, *WAR_ON_JAPAN, "kamikaze", "air_spent", "home_army")
+TRUTHS = ("asw_paid", "transport_built", "free_step", "reached", "hawaii_struck")
+PLACES = ("network", "closed", "fought", "resolved", "forts", "repaired", "unrestricted", "attack_paid")
+YEARS = ("broken_years", "aggressive")
+BY_NATION = ("werp", "actions", "strategic_used")
+STANDING = ("kamikaze", "asw_build", "duds")
+"""Tracks that a case need not set: they stand as at the beginning of 1942. The others are at 0."""
 
 
 class PhaseOver(Frame[War], frozen=True):
     """The phase that a case plays is over."""
 
-    side: int
+    side: Side
 
     def advance(self, pos: War) -> Asks:
         return Ask(pos.seat(self.side), "phase-over", [DONE, PASS])
 
 
-class AsiaDesk(Desk):
-    """Reads the words of Asia Engulfed in a case."""
+class Face(Trait):
+    """`face-up`; the check `hidden` is its opposite."""
 
-    def __init__(self, title: Title) -> None:
-        super().__init__(title)
-        self._changes: dict[str, dict[str, dict[str, str]]] = {}
-        self._full = False
-        self._start: Callable[[War], None] = lambda pos: pos.push(GameTurn())
+    def __init__(self) -> None:
+        super().__init__("face-up", lambda pos, p: "")
+        self.words = ("face-up", "hidden")
 
-    # components
+    def read(self, pos: War, p: int, word: str, rest: list[str]) -> None:
+        pos.shown[p] = int(word == "face-up")
 
-    def component(self, words: tuple[str, ...]) -> bool:
-        """`set-up` uses the scenario's own; `change places HKG port 3 werp 2` changes a row of a data file."""
-        if words[0] == "set-up":
-            self._full = True
-        elif words[0] == "change":
-            _, table, key, *pairs = words
-            self._changes.setdefault(table, {}).setdefault(key, {}).update(zip(pairs[::2], pairs[1::2], strict=True))
-        else:
-            return False
-        return True
+    def check(self, pos: War, p: int, word: str, rest: list[str]) -> str | None:
+        came = "hidden" if pos.hidden(p) else "face-up"
+        return None if came == word else f"it is {came}"
 
-    def kit(self) -> AsiaKit:
-        if not self._changes:
-            found = self.title.kit()
-            assert isinstance(found, AsiaKit)
-            return found
-        tables = dict(standard_tables())
-        for name, changes in self._changes.items():
-            if name not in tables:
-                raise BrokenFile(f"there is no table {name!r}")
-            tables[name] = [_changed(row, changes) for row in tables[name]]
-        return AsiaKit(tables)
+    def write(self, pos: War, p: int) -> Words:
+        return ("face-up" if pos.shown[p] else "hidden",)
 
-    def position(self, kit: Kit, scenario: str, options: dict[str, str]) -> War:
-        assert isinstance(kit, AsiaKit)
-        table = Table(Dice("case"), cited=set())
-        if self._full:
-            return set_up(kit, scenario, options, table)
-        pos = empty_war(kit, scenario, options, table)
-        pos.turn = kit.turn_keys.index("1942-1")
-        return pos
+    def tell(self, pos: War, p: int) -> Words:
+        return ("hidden" if pos.hidden(p) else "face-up",)
 
-    # the position
 
-    def set(self, pos: War, words: tuple[str, ...]) -> bool:
-        verb, *rest = words
-        if verb in NUMBERS:
-            setattr(pos, verb, int(rest[0]))
-        elif verb in LISTS:
-            setattr(pos, verb, [named_space(pos.kit, name) for name in rest])
-        elif verb in ("werp", "actions", "strategic_used"):
-            getattr(pos, verb)[_nation(rest[0])] = int(rest[1])
-        else:
-            reader = getattr(self, f"_set_{verb.replace('-', '_')}", None)
-            if reader is None:
-                return False
-            reader(pos, rest)
-        return True
+def _embark(pos: War, p: int, carrier: str) -> None:
+    """A CBA is where its carrier is."""
+    pos.aboard[p] = -1 if carrier == NONE else index_of(pos.kit, "piece", carrier)
+    if pos.aboard[p] >= 0:
+        pos.put(p, pos.place[pos.aboard[p]])
 
-    def _set_put(self, pos: War, words: list[str]) -> None:
-        """`put JP-CA-1 at TRU steps 3 damaged 1 sailed from PAL supply partial aboard JP-CV-1 face-up`"""
-        p = named_piece(pos.kit, words[0])
-        pos.set_steps(p, pos.steps[p] or pos.kit.full_steps[p])
-        rest = words[1:]
-        while rest:
-            word = rest.pop(0)
-            if word == "at":
-                pos.put(p, named_space(pos.kit, rest.pop(0)))
-            elif word == "steps":
-                pos.set_steps(p, int(rest.pop(0)))
-            elif word == "damaged":
-                pos.damaged[p] = int(rest.pop(0))
-            elif word == "aboard":
-                pos.aboard[p] = named_piece(pos.kit, rest.pop(0))
-                pos.put(p, pos.place[pos.aboard[p]])
-            elif word == "from":
-                pos.origin[p] = named_space(pos.kit, rest.pop(0))
-            elif word == "supply":
-                pos.supply[p] = SUPPLY_NAMES.index(rest.pop(0))
-            elif word == "face-up":
-                pos.shown[p] = 1
-            elif word in MARKS:
-                pos.marks[p] |= MARKS[word]
-            else:
-                raise BrokenFile(f"`{word}` is not a word of `put`")
 
-    def _set_control(self, pos: War, words: list[str]) -> None:
-        """`control jp LUZ MIN`"""
-        for name in words[1:]:
-            pos.control[named_space(pos.kit, name)] = _nation(words[0])
+PIECES = Pieces(
+    place_trait(),
+    steps_trait(always=True),
+    number_trait("damaged", "damaged"),
+    Trait("aboard", lambda pos, p: str(pos.kit.piece_names[pos.aboard[p]]) if pos.aboard[p] >= 0 else NONE, _embark),
+    reference_trait("from", "origin", "space"),
+    choice_trait("supply", "supply", marks.SUPPLY_NAMES),
+    reference_trait("as", "alias", "piece", told=False),
+    Face(),
+    Marks("marks", MARKS),
+    prepare=lambda pos, p: pos.set_steps(p, pos.steps[p] or pos.kit.full_steps[p]),
+)
 
-    def _set_port_damage(self, pos: War, words: list[str]) -> None:
-        pos.port_damage[named_space(pos.kit, words[0])] = int(words[1])
 
-    def _set_build(self, pos: War, words: list[str]) -> None:
-        """`build jp cv 3`, `build jp cv 3 damage`, `build jp cv 3 moved`"""
+class Builds(say.Word):
+    """`build jp cv 3`, `build jp cv 3 damage`, `build jp cv 3 moved`, `build none`: markers on a Build Track.
+
+    `expect build jp cv 3`, `expect build jp cv none`; `… 3 damage` looks at damage markers only.
+    """
+
+    def read(self, pos: War, words: Words) -> None:
+        if words == (NONE,):
+            pos.builds = []
+            return
         power, track, box, *rest = words
-        pos.builds.append(Build(_nation(power), track, int(box), "damage" in rest, "moved" in rest))
+        nation = position_of(power, NATIONS, "nation")
+        pos.builds.append(Build(nation, track, int(box), "damage" in rest, "moved" in rest))
 
-    def _set_network_sub(self, pos: War, words: list[str]) -> None:
-        pos.network_sub = named_space(pos.kit, words[0])
+    def check(self, pos: War, words: Words) -> str | None:
+        power, track, *rest = words
+        found = [build for build in pos.builds if (NATIONS[build.power], build.track) == (power, track)]
+        boxes = [build.box for build in found if build.damage or "damage" not in rest]
+        wanted = [int(word) for word in rest if word not in (NONE, "damage")]
+        return None if sorted(boxes) == sorted(wanted) else f"there are {sorted(boxes) or NONE}"
 
-    def _set_turn(self, pos: War, words: list[str]) -> None:
-        """`turn 1942-4`"""
-        pos.turn = pos.kit.turn_keys.index(words[0])
+    def changes(self, before: War, after: War) -> Iterator[Words]:
+        if before.builds == after.builds:
+            return
+        if before.builds:
+            yield ("build", NONE)
+        for build in after.builds:
+            also = [name for name, held in (("damage", build.damage), ("moved", build.moved)) if held]
+            yield ("build", NATIONS[build.power], build.track, str(build.box), *also)
 
-    def _set_broken_zone(self, pos: War, words: list[str]) -> None:
-        pos.broken_zone = named_space(pos.kit, words[0])
+    def expected(self, before: War, after: War) -> Iterator[Words]:
+        old, new = self._boxes(before), self._boxes(after)
+        for track in {**old, **new}:
+            if old.get(track) != new.get(track):
+                yield ("build", *track, *(map(str, new.get(track, [NONE]))))
 
-    def _set_dropped(self, pos: War, words: list[str]) -> None:
-        pos.dropped = [named_piece(pos.kit, name) for name in words]
+    def _boxes(self, pos: War) -> dict[tuple[str, str], list[int]]:
+        found: dict[tuple[str, str], list[int]] = {}
+        for build in sorted(pos.builds):
+            found.setdefault((NATIONS[build.power], build.track), []).append(build.box)
+        return found
 
-    def _set_engaged(self, pos: War, words: list[str]) -> None:
-        """`engaged 10 cv`: US steps that have fought at sea in this turn, with or without carriers."""
+
+class Tracks(say.Word):
+    """`tracks`: all of them as the scenario begins."""
+
+    def read(self, pos: War, words: Words) -> None:
+        lay_tracks(pos, SET_UP[pos.scenario], NUMBERS)
+        pos.transports = pos.capacity
+
+
+def lay_tracks(pos: War, setup: str, names: Words) -> None:
+    """Set the markers on some tracks as a set-up says."""
+    for row in pos.kit.tables["markers"]:
+        if row["setup"] == setup and row["marker"] in names:
+            setattr(pos, row["marker"], int(row["value"]))
+
+
+class Engaged(say.Word):
+    """`engaged 10 cv`: US steps that have fought at sea in this turn, with or without carriers."""
+
+    def read(self, pos: War, words: Words) -> None:
         pos.engaged_steps, pos.engaged_cv = int(words[0]), "cv" in words[1:]
 
-    def _set_phase(self, pos: War, words: list[str]) -> None:
-        """`phase japan naval`: play this phase only; `phase japan naval on`: go on with the sequence of play."""
-        side, phase = SIDES.index(words[0]), words[1]
-        number = PHASES.index(phase)
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(): (str(pos.engaged_steps), *["cv"] * pos.engaged_cv)}
 
-        def start(pos: War) -> None:
-            pos.phasing, pos.phase = side, phase
-            if words[2:] == ["on"]:
-                pos.push(GameTurn(side + 1))
-                pos.push(PlayerTurn(side, number + 1))
+
+class PhaseWord(say.Word):
+    """`phase japan naval`: play this phase only; `phase japan naval on`: go on with the sequence of play."""
+
+    begins = True
+
+    def read(self, pos: War, words: Words) -> Begin:
+        side, phase = position_of(words[0], SIDES, "side"), words[1]
+        pos.phasing, pos.phase = side, "" if phase == NONE else phase
+        if phase == NONE:
+            return lambda pos: pos.push(GameTurn(step=side + 1))
+        number = position_of(phase, PHASES, "phase")
+
+        def begin(pos: War) -> None:
+            if words[2:] == ("on",):
+                pos.push(GameTurn(step=side + 1))
+                pos.push(PlayerTurn(side, step=number + 1))
             else:
                 pos.push(PhaseOver(side))
             pos.push(opening(phase, side))
 
-        self._start = start
+        return begin
 
-    def _set_player_turn(self, pos: War, words: list[str]) -> None:
-        """`player-turn japan`: from the beginning of that Player-Turn."""
-        side = SIDES.index(words[0])
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(): (SIDES[pos.phasing], pos.phase or NONE)}
 
-        def start(pos: War) -> None:
-            pos.push(GameTurn(side + 1))
-            pos.push(PlayerTurn(side))
 
-        self._start = start
+class Beginning(say.Word):
+    """A place in the sequence of play that frames say."""
 
-    def _set_turn_advancement(self, pos: War, words: list[str]) -> None:
-        self._start = lambda pos: pos.push(GameTurn(2))
+    begins = True
 
-    def _set_preparation(self, pos: War, words: list[str]) -> None:
-        """`preparation`: what the players decide before the first turn."""
+    def __init__(self, name: str, *frames: Callable[[Words], Frame[War]]) -> None:
+        super().__init__(name)
+        self._frames = frames
 
-        def start(pos: War) -> None:
-            pos.push(GameTurn())
-            pos.push(Preparation())
+    def read(self, pos: War, words: Words) -> Begin:
+        stack = [frame(words) for frame in self._frames]
+        return lambda pos: pos.stack.extend(stack)
 
-        self._start = start
 
-    def begin(self, pos: War) -> None:
-        self._start(pos)
+def _side(words: Words) -> int:
+    return position_of(words[0], SIDES, "side")
 
-    # checks
 
-    def check(self, pos: War, words: tuple[str, ...]) -> str | None:
-        first, *rest = words
-        if first in NUMBERS:
-            return _differs(getattr(pos, first), int(rest[0]), first)
-        if first in LISTS:
-            names = sorted(pos.kit.space_names[space] for space in getattr(pos, first))
-            return None if names == sorted(rest) else f"it is {' '.join(names) or 'empty'}"
-        if first in ("werp", "actions", "strategic_used"):
-            return _differs(getattr(pos, first)[_nation(rest[0])], int(rest[1]), first)
-        reader = getattr(self, f"_check_{first.replace('-', '_')}", None)
-        if reader is not None:
-            came: str | None = reader(pos, rest)
-            return came
-        if first in pos.kit.piece_index:
-            return self._check_piece(pos, named_piece(pos.kit, first), rest)
-        raise BrokenFile(f"`{first}` is neither a piece nor a word of `expect`")
+def _check_contested(pos: War, words: Words) -> str | None:
+    return next((f"{name} is not" for name in words if not pos.contested(index_of(pos.kit, "space", name))), None)
 
-    def _check_piece(self, pos: War, p: int, rest: list[str]) -> str | None:
-        """`expect JP-CA-1 at TRU steps 3 damaged 0 supply full sailed aboard JP-CV-1 face-up from PAL`"""
-        kit = pos.kit
-        shown = {
-            "at": kit.space_names[pos.place[p]],
-            "steps": str(pos.steps[p]),
-            "damaged": str(pos.damaged[p]),
-            "supply": SUPPLY_NAMES[pos.supply[p]],
-            "aboard": kit.piece_names[pos.aboard[p]] if pos.aboard[p] >= 0 else "none",
-            "from": kit.space_names[pos.origin[p]] if pos.origin[p] >= 0 else "none",
-        }
-        while rest:
-            word = rest.pop(0)
-            if word in shown:
-                wanted = rest.pop(0)
-                if shown[word] != wanted:
-                    return f"it is {word} {shown[word]}"
-            elif word in ("face-up", "hidden"):
-                if pos.hidden(p) == (word == "face-up"):
-                    return f"it is {'hidden' if pos.hidden(p) else 'face up'}"
-            elif word in MARKS:
-                if not pos.marks[p] & MARKS[word]:
-                    return f"it has not {word}"
-            else:
-                raise BrokenFile(f"`{word}` is not a word of `expect PIECE`")
-        return None
 
-    def _check_control(self, pos: War, rest: list[str]) -> str | None:
-        """`expect control jp LUZ MIN`"""
-        for name in rest[1:]:
-            came = NATIONS[pos.control[named_space(pos.kit, name)]]
-            if came != rest[0]:
-                return f"{name} is {came}'s"
-        return None
+def _check_uncontested(pos: War, words: Words) -> str | None:
+    return next((f"{name} is contested" for name in words if pos.contested(index_of(pos.kit, "space", name))), None)
 
-    def _check_contested(self, pos: War, rest: list[str]) -> str | None:
-        return next((f"{name} is not" for name in rest if not pos.contested(named_space(pos.kit, name))), None)
 
-    def _check_uncontested(self, pos: War, rest: list[str]) -> str | None:
-        return next((f"{name} is contested" for name in rest if pos.contested(named_space(pos.kit, name))), None)
+class AsiaDesk(TableDesk):
+    """The words of Asia Engulfed."""
 
-    def _check_port_damage(self, pos: War, rest: list[str]) -> str | None:
-        return _differs(pos.port_damage.get(named_space(pos.kit, rest[0]), 0), int(rest[1]), "damage")
+    start = (("set-up",), ("preparation",))
+    words = (
+        say.Choice("turn", "turn", lambda pos: pos.kit.turn_keys),
+        Tracks("tracks"),
+        *map(say.Number, NUMBERS),
+        *(say.Choice(field) for field in TRUTHS),
+        *(say.ByOwner(field, NATIONS) for field in BY_NATION),
+        say.Control("control", NATIONS),
+        *(say.Listed(field, "space") for field in PLACES),
+        *(say.Listed(field, "number") for field in YEARS),
+        say.Single("network-sub", "space", "network_sub"),
+        say.Single("broken-zone", "space", "broken_zone"),
+        say.Placed("port-damage", "port_damage", int, "0"),
+        say.Placed("shelled", "shelled", int, "0"),
+        say.Placed("ashore", "ashore", int, "0"),
+        Builds("build"),
+        Engaged("engaged"),
+        PIECES,
+        say.Listed("dropped", "piece"),
+        PhaseWord("phase"),
+        Beginning("player-turn", lambda words: GameTurn(step=_side(words) + 1), lambda words: PlayerTurn(_side(words))),
+        Beginning("turn-advancement", lambda _: GameTurn(step=2)),
+        Beginning("preparation", lambda _: GameTurn(), lambda _: Preparation()),
+        say.Check("contested", _check_contested),
+        say.Check("uncontested", _check_uncontested),
+    )
 
-    def _check_build(self, pos: War, rest: list[str]) -> str | None:
-        """`expect build jp cv 3`, `expect build jp cv none`; `… 3 damage` looks at damage markers only"""
-        power, track, *words = rest
-        found = [build for build in pos.builds if build.power == _nation(power) and build.track == track]
-        boxes = [build.box for build in found if build.damage or "damage" not in words]
-        wanted = [int(word) for word in words if word not in ("none", "damage")]
-        return None if sorted(boxes) == sorted(wanted) else f"there are {sorted(boxes) or 'none'}"
+    def __init__(self, title: Title) -> None:
+        self.words = (*self.words, say.Check("sees", self._check_sees))
+        super().__init__(title, lambda pos: pos.push(GameTurn()), standard_tables, AsiaKit)
 
-    def _check_phase(self, pos: War, rest: list[str]) -> str | None:
-        came = [SIDES[pos.phasing], pos.phase]
-        return None if came == rest else f"it is {' '.join(came)}"
+    def laid_out(self, kit: Kit, scenario: str, options: dict[str, str], table: Table) -> War:
+        assert isinstance(kit, AsiaKit)
+        return set_up(kit, scenario, options, table)
 
-    def _check_engaged(self, pos: War, rest: list[str]) -> str | None:
-        """`expect engaged 10 cv`"""
-        came = [str(pos.engaged_steps)] + ["cv"] * pos.engaged_cv
-        return None if came == rest else f"it is {' '.join(came)}"
+    def empty(self, kit: Kit, scenario: str, options: dict[str, str], table: Table) -> War:
+        assert isinstance(kit, AsiaKit)
+        pos = empty_war(kit, scenario, options, table)
+        pos.turn = kit.turn_keys.index("1942-1")
+        lay_tracks(pos, SET_UP["campaign-1942"], STANDING)
+        return pos
 
-    def _check_turn(self, pos: War, rest: list[str]) -> str | None:
-        came = pos.kit.turn_keys[pos.turn]
-        return None if came == rest[0] else f"it is {came}"
+    def beginnings(self, pos: Any) -> Iterator[Words]:
+        side = SIDES[pos.phasing]
+        if pos.phase:
+            yield ("phase", side, pos.phase, "on")
+        yield ("player-turn", side)
+        yield ("preparation",)
 
-    def _check_network_sub(self, pos: War, rest: list[str]) -> str | None:
-        came = pos.kit.space_names[pos.network_sub] if pos.network_sub >= 0 else "none"
-        return None if came == rest[0] else f"it is {came}"
-
-    def _check_dropped(self, pos: War, rest: list[str]) -> str | None:
-        came = [pos.kit.piece_names[p] for p in pos.dropped]
-        return None if sorted(came) == sorted(rest) else f"it is {' '.join(came) or 'nobody'}"
-
-    def _check_sees(self, pos: War, rest: list[str]) -> str | None:
+    def _check_sees(self, pos: War, words: Words) -> str | None:
         """`expect sees allies TRU JP-F-2`: what a side sees in a place. `JP-F` stands for any such stand-in."""
-        seen = self.title.hide(pos, rest[0])
-        kit = pos.kit
-        came = sorted(_class_name(kit, p) for p in seen.index.at[named_space(pos.kit, rest[1])])
-        return None if came == sorted(rest[2:]) else f"it sees {' '.join(came) or 'nothing'}"
+        seen = self.title.hide(pos, words[0])
+        came = sorted(_class_name(pos.kit, p) for p in seen.index.at[index_of(pos.kit, "space", words[1])])
+        return None if came == sorted(words[2:]) else f"it sees {' '.join(came) or 'nothing'}"
 
 
 def _class_name(kit: AsiaKit, p: int) -> str:
     """Stand-ins without their number, which is drawn by lot."""
     name = kit.piece_names[p]
     return name if p < kit.real_count else name.rpartition("-")[0]
-
-
-def _changed(row: Row, changes: dict[str, dict[str, str]]) -> Row:
-    return dict(row) | changes.get(next(iter(row.values())), {})
-
-
-def _differs(came: int, wanted: int, what: str) -> str | None:
-    return None if came == wanted else f"{what} is {came}"
-
-
-def _nation(name: str) -> int:
-    if name not in NATIONS:
-        raise BrokenFile(f"there is no nation {name!r}")
-    return NATIONS.index(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.titles.asia_engulfed.holdings import Holdings
+from grognard.titles.asia_engulfed.kit import LBA, AsiaKit
 
 
 class Index:
@@ -37,3 +38,21 @@ class Index:
         twin.dominance = self.dominance.copy()
         twin.holdings = self.holdings
         return twin
+
+
+def index_of(kit: AsiaKit, place: list[int]) -> Index:
+    """The index of pieces in their places."""
+    index = Index(kit.size)
+    at: dict[int, list[int]] = {}
+    for p, space in enumerate(place):
+        at.setdefault(space, []).append(p)
+        side = kit.side[p]
+        if kit.is_ground[p]:
+            index.ground[side][space] += 1
+        elif kit.is_fleet[p]:
+            index.fleets[side][space] += 1
+        elif kit.kind[p] == LBA:
+            index.lba[side][space] += 1
+    for space, pieces in at.items():
+        index.at[space] = tuple(pieces)
+    return index

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from grognard.board import Area, AreaMap, Border
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row, read_rows
 from grognard.core.title import Kit
@@ -171,19 +172,13 @@ class AsiaKit(Kit):
 
     def _lay_links(self) -> None:
         index = self.space_index
-        sea: list[list[int]] = [[] for _ in range(self.map_end)]
-        land: list[list[int]] = [[] for _ in range(self.map_end)]
-        self.straits: set[tuple[int, int]] = set()
-        self.impassable: list[list[int]] = [[] for _ in range(self.map_end)]
-        for row in self.tables["links"]:
-            a, b = index[row["a"]], index[row["b"]]
-            joined = {"sea": sea, "land": land, "strait": land, "impassable": self.impassable}[row["kind"]]
-            joined[a].append(b)
-            joined[b].append(a)
-            if row["kind"] == "strait":
-                self.straits |= {(a, b), (b, a)}
-        self.sea_links = [tuple(sorted(found)) for found in sea]
-        self.land_links = [tuple(sorted(found)) for found in land]
+        rows = self.tables["links"]
+        areas = [Area(name, "sea" if i < self.zone_count else "place") for i, name in enumerate(self.space_names)]
+        self.map = AreaMap(areas[: self.map_end], [Border(row["a"], row["b"], row["kind"]) for row in rows])
+        self.sea_links = self.map.near("sea")
+        self.land_links = self.map.near("land", "strait")
+        self.impassable = self.map.near("impassable")
+        self.straits = {(a, b) for a, near in enumerate(self.map.near("strait")) for b in near}
         self.seas: list[tuple[int, ...]] = [()] * self.map_end
         coast: list[list[int]] = [[] for _ in range(self.zone_count)]
         for place, row in zip(self.places, self.tables["places"], strict=True):

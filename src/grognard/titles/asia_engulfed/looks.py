@@ -3,81 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from grognard.chart.colours import BLACK, WHITE, colour
+from grognard.core.files import read_rows
+from grognard.core.portraits import symbol_code
 from grognard.core.scene import Colours, PieceLook
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed.kit import (
-    AIRBORNE,
     BB,
     BLOCK,
     CA,
     CBA,
     CV,
     FLEET,
-    GARRISON,
-    INFANTRY,
     JP,
     KINDS,
     LBA,
-    MARINE,
-    MILITIA,
     NATIONS,
     SIDES,
     SUB,
     AsiaKit,
 )
 
-FRIEND = "1003"
-"""Version and identity of MIL-STD-2525D: friendly frames, for colours tell the sides apart."""
-SYMBOLS = {
-    INFANTRY: ("10", "1211000000"),
-    MARINE: ("10", "1211010000"),
-    MILITIA: ("10", "1211000058"),
-    GARRISON: ("10", "1211005400"),
-    AIRBORNE: ("10", "1211000001"),
-    CV: ("30", "1201000000"),
-    BB: ("30", "1202010000"),
-    CA: ("30", "1202000000"),
-    SUB: ("35", "1101000000"),
-    LBA: ("01", "1101030000"),
-    CBA: ("01", "1101040000"),
-}
-"""Symbol set (land, surface, subsurface, air), then entity and modifiers."""
+DATA = Path(__file__).parent / "data"
+SYMBOLS = {KINDS.index(row["kind"]): row for row in read_rows(DATA / "symbols.csv")}
+"""By kind: symbol set (land, surface, subsurface, air), entity and modifiers; and how pictures draw it."""
 HIDDEN = {"G": "soldier", "F": "ship"}
 """The drawing on the back of a hidden block, by its class."""
 
-# Japan is warm or black, the Allies are cool: the two sides stay apart with every kind of colour blindness
-ARMIES = {
-    "jp": ("#e8892b", "#1b1712"),
-    "us": ("#2f6cab", "#ffffff"),
-    "british": ("#86b5dc", "#12212e"),
-    "indian": ("#8ecbb4", "#12241c"),
-    "australian": ("#3e9486", "#ffffff"),
-    "cw": ("#86b5dc", "#12212e"),
-    "cn": ("#c4d6ee", "#14233a"),
-    "cc": ("#7a69b8", "#ffffff"),
-    "ph": ("#6fc3dd", "#0e2833"),
-    "dei": ("#56748b", "#ffffff"),
-    "su": ("#8b7c8f", "#ffffff"),
-}
+NATION_LOOKS = {row["nation"]: row for row in read_rows(DATA / "nations.csv")}
+"""Japan is warm or black, the Allies are cool: the two sides stay apart with every kind of colour blindness."""
 JAPANESE_NAVY = ("#26262b", "#f7e9d0")
 AFLOAT = frozenset((CV, BB, CA, CBA, SUB))
 LETTERED = AFLOAT | {LBA}
 """Symbols with dark letters and shapes of their own: they need a light ground."""
-FLAGS = {
-    "jp": "JP",
-    "us": "US",
-    "british": "GB",
-    "indian": "IN",
-    "australian": "AU",
-    "cw": "CW",
-    "cn": "CN",
-    "cc": "CC",
-    "ph": "PH",
-    "dei": "NL",
-    "su": "SU",
-}
+FLAGS = {nation: row["flag"] for nation, row in NATION_LOOKS.items()}
 
 
 def looks(kit: AsiaKit, wording: Wording) -> Iterator[PieceLook]:
@@ -132,13 +93,12 @@ def _stand_in(kit: AsiaKit, p: int, wording: Wording) -> PieceLook:
 
 
 def _code(kind: int) -> str:
-    symbols, entity = SYMBOLS[kind]
-    return f"{FRIEND}{symbols}0000{entity}"
+    return symbol_code(SYMBOLS[kind]["entity"], symbols=SYMBOLS[kind]["set"])
 
 
 def colours(nation: str, *, afloat: bool, lettered: bool = False) -> Colours:
-    navy = afloat and NATIONS.index(nation) == JP
-    fill, ink = (colour(code) for code in (JAPANESE_NAVY if navy else ARMIES[nation]))
+    navy, own = afloat and NATIONS.index(nation) == JP, NATION_LOOKS[nation]
+    fill, ink = (colour(code) for code in (JAPANESE_NAVY if navy else (own["fill"], own["ink"])))
     dark = ink.code == "#ffffff" or navy
     symbol = fill.mix(BLACK, 0.2) if dark and not lettered else fill.mix(WHITE, 0.7 if dark else 0.35)
     return Colours(fill.code, ink.code, fill.mix(BLACK, 0.4).code, symbol.code)

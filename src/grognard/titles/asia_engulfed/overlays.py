@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator
 
-from grognard.core.errors import BadOrder
+from grognard.core.overlays import Lines, along, overlays
+from grognard.core.previews import citing
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed.chapters.ch3_routes import SOURCE_RULES, Supplied
@@ -30,7 +30,6 @@ from grognard.titles.asia_engulfed.kit import (
     SUB,
 )
 from grognard.titles.asia_engulfed.marks import FULL, NONE, PARTIAL, SUPPLY_NAMES
-from grognard.titles.asia_engulfed.preview_table import citing
 from grognard.titles.asia_engulfed.supply_line import (
     ENEMY,
     INFLUENCE,
@@ -41,25 +40,10 @@ from grognard.titles.asia_engulfed.supply_line import (
     full_line,
     partial_line,
 )
+from grognard.titles.asia_engulfed.verbs import SAIL, SAIL_ON_OIL
 from grognard.titles.asia_engulfed.war import War
 
 CUTS = {NETWORK: "network", INFLUENCE: "influence", NO_PORT: "port", ENEMY: "enemy"}
-Lines = tuple[tuple[str, str, str], ...]
-
-
-def overlay(pos: War, key: str, target: str | None, wording: Wording) -> Overlay:
-    """One of the overlays of the portrait, over a seat's view."""
-    quiet = pos.copy()
-    kind, _, side = key.partition("-")
-    if kind == "supply" and side in SIDES:
-        return _supply(quiet, SIDES.index(side), wording)
-    if key in _OF_PIECES:
-        return _OF_PIECES[key](quiet, pos.kit.find_piece(target), wording)
-    if key == "way":
-        return _way(quiet, target, wording)
-    if key in _OF_ALL:
-        return _OF_ALL[key](quiet, wording)
-    raise BadOrder(f"there is no overlay {key!r}")
 
 
 # 8.13
@@ -78,11 +62,12 @@ def unknown_fleets(pos: War, zone: int, side: int) -> int:
 
 
 def _influence(pos: War, wording: Wording) -> Overlay:
-    """Steps of both sides in every zone; a question mark for each hidden fleet."""
+    """The Influence of both sides in every zone; where steps count, a question mark for each hidden fleet."""
     found = {}
+    by_steps = pos.alternative("dominance")
     for zone in pos.kit.zones:
         known = [influence(pos, side, zone) for side in (JAPAN, ALLIES)]
-        hidden = [unknown_fleets(pos, zone, side) for side in (JAPAN, ALLIES)]
+        hidden = [unknown_fleets(pos, zone, side) if by_steps else 0 for side in (JAPAN, ALLIES)]
         if not any(known) and not any(hidden):
             continue
         values = [f"{steps}{'?' * min(blocks, 3)}" for steps, blocks in zip(known, hidden, strict=True)]
@@ -200,7 +185,7 @@ def _drawn(pos: War, p: int, level: int, line: SupplyLine | None, title: str, wo
     lines: Lines = ()
     if line is not None:
         drawn = SUPPLY_NAMES[NONE] if line.cuts else tone
-        lines = tuple((names[a], names[b], drawn) for a, b in pairwise(line.path))
+        lines = along(names, line.path, drawn)
         found = {names[space]: Spot("", drawn) for space in line.path}
         found[names[line.path[0]]] = Spot("◎", drawn, say(wording, "overlay-line-source"))
         for cut in line.cuts:
@@ -229,7 +214,8 @@ def _line_told(pos: War, p: int, level: int, line: SupplyLine | None, wording: W
     yield " → ".join(kit.place_title(space, wording.language) for space in line.path) + "."
     yield from (_cut(cut, wording) for cut in line.cuts)
     enemy = 1 - kit.side[p]
-    doubt = [zone for zone in line.path if zone < kit.zone_count and unknown_fleets(pos, zone, enemy)]
+    sea = [zone for zone in line.path if zone < kit.zone_count] if pos.alternative("dominance") else []
+    doubt = [zone for zone in sea if unknown_fleets(pos, zone, enemy)]
     if doubt and not line.cuts:
         places = ", ".join(kit.place_title(zone, wording.language) for zone in doubt)
         yield _with_rule(say(wording, "overlay-line-doubt", spaces=places), "AE-3.4-a")
@@ -297,11 +283,13 @@ def _price(pos: War, p: int, zone: int, wording: Wording) -> str:
     return f" {say(wording, 'list-or')} ".join(wording.name("price", way) for way in ways) or say(wording, "price-free")
 
 
-def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
-    """The ways to the sea zone of an order, from every port whose ships can get there; or to a place."""
-    verb, _, name = (target or "").partition(" ")
+def _way(pos: War, target: str, wording: Wording) -> Overlay:
+    """The ways to the sea zone of an order, from every port whose ships can get there; of one ship; or to a place."""
+    verb, _, name = target.partition(" ")
     kit, space = pos.kit, pos.kit.space_index.get(name)
     title = wording.name("overlay", "way")
+    if verb in (SAIL.name, SAIL_ON_OIL.name):
+        return _voyage(pos, kit.find_piece(name), title)
     if space is None:
         return Overlay(title, {}, ())
     if verb == "sail-to":
@@ -313,20 +301,27 @@ def _way(pos: War, target: str | None, wording: Wording) -> Overlay:
     return Overlay(title, {name: Spot("", "sail")}, ((kit.space_names[pos.place[p]], name, "sail"),))
 
 
+def _voyage(pos: War, p: int, title: str) -> Overlay:
+    """The way of one piece to the zone that others have been told to sail to."""
+    names, zone = pos.kit.space_names, getattr(pos.stack[-1], "zone", -1)
+    limit = FLEET_RANGE if pos.kit.is_fleet[p] else longest_voyage(pos, p)
+    path = reach(pos, pos.kit.side[p], pos.place[p], limit).get(zone)
+    if path is None:
+        return Overlay(title, {}, ())
+    return Overlay(title, {names[zone]: Spot("", "sail")}, along(names, (pos.place[p], *path), "sail"))
+
+
 def _voyages(pos: War, zone: int, title: str) -> Overlay:
     names = pos.kit.space_names
-    lines: dict[tuple[str, str], str] = {}
+    lines: dict[tuple[str, str, str], None] = {}
     ships = 0
     for quay in quays(pos, pos.phasing):
         path = reach(pos, pos.phasing, quay.place, quay.limit()).get(zone)
         if path is None:
             continue
         ships += len(quay.fleets) + sum(1 for limit in quay.transports.values() if limit >= len(path))
-        for a, b in pairwise((quay.place, *path)):
-            lines[names[a], names[b]] = "sail"
-    return Overlay(
-        title, {names[zone]: Spot(str(ships), "sail")}, tuple((a, b, tone) for (a, b), tone in lines.items())
-    )
+        lines |= dict.fromkeys(along(names, (quay.place, *path), "sail"))
+    return Overlay(title, {names[zone]: Spot(str(ships), "sail")}, tuple(lines))
 
 
 # 10.0
@@ -356,10 +351,9 @@ def _victory(pos: War, wording: Wording) -> Overlay:
     return Overlay(wording.name("overlay", "victory"), found, (), note)
 
 
-_OF_PIECES: dict[str, Callable[[War, int, Wording], Overlay]] = {"reach": _reach, "supply-line": _supply_line}
-_OF_ALL: dict[str, Callable[[War, Wording], Overlay]] = {
-    "influence": _influence,
-    "network": _network,
-    "control": _control,
-    "victory": _victory,
-}
+overlay = overlays(
+    of_board={"influence": _influence, "network": _network, "control": _control, "victory": _victory},
+    of_sides={"supply": _supply},
+    of_pieces={"reach": _reach, "supply-line": _supply_line},
+    of_orders={"way": _way},
+)

@@ -20,9 +20,9 @@ from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import (
 from grognard.titles.asia_engulfed.chapters.ch4_9_completion import Completion, takers
 from grognard.titles.asia_engulfed.chapters.ch4_production import (
     ACTION,
-    ALLIED_POWERS,
     ASW,
     BOMBER,
+    PRODUCERS,
     SUB_POINT,
     TRANSPORT,
     Production,
@@ -169,8 +169,8 @@ def _still_to_pay(pos: War, build: Build) -> bool:
         return not pos.phase or PHASES.index(pos.phase) < PHASES.index("production")
     if any(isinstance(frame, Completion) and frame.power == build.power for frame in pos.stack):
         return False
-    stage = next((frame.stage for frame in pos.stack if isinstance(frame, Production)), 0)
-    return side != ALLIES or ALLIED_POWERS.index(build.power) >= stage - 1
+    step = next((frame.step for frame in pos.stack if isinstance(frame, Production)), 0)
+    return side != ALLIES or PRODUCERS.index(build.power) >= step - 2
 
 
 def _date(pos: War, turn: int, wording: Wording) -> str:

@@ -52,11 +52,12 @@ def _strategic(pos: War, wording: Wording) -> Panel:
 def _battle(pos: War, wording: Wording) -> Panel | None:
     """Who fights where, in which role: nothing while there is no battle."""
     space, flown, label = -1, {}, ""
+    raiders: tuple[int, ...] = ()
     for frame in pos.stack:
         if isinstance(frame, ZoneBattle):
             space, label = frame.zone, "sea"
         elif isinstance(frame, PortAttack):
-            space, label = frame.place, "port"
+            space, label, raiders = frame.place, "port", frame.force
         elif isinstance(frame, Round):
             space, label = frame.place, "ground"
         elif isinstance(frame, AirRound):
@@ -65,18 +66,25 @@ def _battle(pos: War, wording: Wording) -> Panel | None:
             label = "night"
     if space < 0:
         return None
-    rows = [row for side in (0, 1) for row in _ranks(pos, space, side, flown, wording)]
+    rows = [row for side in (0, 1) for row in _ranks(pos, space, side, flown, raiders, wording)]
     title = say(wording, "panel-battle", kind=wording.name("fight", label), space=wording.place(space))
     return Panel("battle", title, tuple(rows), front=True)
 
 
-def _ranks(pos: War, space: int, side: int, flown: dict[int, str], wording: Wording) -> Iterator[PanelRow]:
-    """The ships and troops of a side, then its aircraft by role."""
+def _ranks(
+    pos: War, space: int, side: int, flown: dict[int, str], raiders: tuple[int, ...], wording: Wording
+) -> Iterator[PanelRow]:
+    """The ships and troops of a side, those that strike from elsewhere and what they carry, then aircraft by role."""
     kit = pos.kit
     camp = wording.name("camp", SIDES[side])
     here = [p for p in pos.index.at[space] if kit.side[p] == side and kit.kind[p] != CBA and p not in flown]
     if here:
         yield PanelRow(camp, tuple(_fighter(pos, p, wording) for p in here), SIDES[side])
+    away = [p for p in raiders if kit.side[p] == side and pos.on_map(p) and p not in flown]
+    waiting = [cba for p in away for cba in pos.aircraft_of(p) if cba not in flown]
+    if away:
+        items = tuple(_fighter(pos, p, wording) for p in (*away, *waiting))
+        yield PanelRow(say(wording, "panel-raiders", side=camp), items, SIDES[side])
     for role in AIR_ROLES:
         units = [p for p, its in flown.items() if its == role and kit.side[p] == side and pos.on_map(p)]
         if units:

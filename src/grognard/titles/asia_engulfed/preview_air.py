@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from grognard.core import odds
+from grognard.core.odds import Ways, dice, hits, percent
 from grognard.core.order import Order
 from grognard.core.scene import Choice, Line, Preview, Prospect
-from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT, assigned
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import AIR_COMBAT, GROUND_SUPPORT, Round, air_need
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import ROLES as OVER_LAND
@@ -19,17 +20,14 @@ from grognard.titles.asia_engulfed.chapters.ch8_42_air_combat import (
     strike_bonus,
 )
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import (
-    AIM,
-    ASSIGN,
     AirRound,
     Raid,
     can_damage_port,
     surprise_counts,
 )
 from grognard.titles.asia_engulfed.kit import BB, BLOCK, CA, CV, LBA, SIDES
-from grognard.titles.asia_engulfed.odds import Ways, hits
 from grognard.titles.asia_engulfed.preview_naval import forces, unseen_fleets
-from grognard.titles.asia_engulfed.preview_table import Table, dice, percent
+from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.preview_targets import aimed, needs
 from grognard.titles.asia_engulfed.verbs import ANOTHER_ROUND, COMMIT, DONE, JOIN, ROLE
 from grognard.titles.asia_engulfed.war import War
@@ -112,9 +110,9 @@ def _fire(pos: War, units: Iterable[int]) -> list[int]:
 
 
 def show_air(table: Table, frame: AirRound) -> Preview | None:
-    if frame.stage == AIM:
+    if frame.now == "aim":
         return _air_strike(table, frame)
-    return _air_board(table, frame) if frame.stage == ASSIGN else None
+    return _air_board(table, frame) if frame.now == "assign" else None
 
 
 def _air_strike(table: Table, frame: AirRound) -> Preview:
@@ -203,8 +201,10 @@ def _flown(table: Table, frame: AirRound, side: int, order: Order, roles: dict[i
     if enemies and target is not None:
         strike = Strike(enemies, [], those(CAP), frame.aa(pos, side)[0])
         ways = strike.scored(pos, target, in_port=frame.raid is not None)
-        prospects.append(Prospect(table.say("enemy-strike", target=_named(table, target)), table.hits(ways)))
-        shot = Prospect(table.say("enemy-losses"), table.hits(strike.lost(pos), "air-lost"))
+        prospects.append(
+            Prospect(table.say("enemy-strike", target=_named(table, target)), table.hits(ways, gains=1 - side))
+        )
+        shot = Prospect(table.say("enemy-losses"), table.hits(strike.lost(pos), "air-lost", gains=side))
         prospects += [shot] if those(CAP) else []
     return table.choice(order, (), column=column, prospects=prospects)
 
@@ -226,14 +226,14 @@ def _our_strike(
         ways = strike.scored(pos, target, in_port=frame.raid is not None)
         name, steps = _named(table, target), pos.steps_of(rising)
         label = table.say("our-strike-cap", target=name, n=steps) if rising else table.say("our-strike", target=name)
-        prospects.append(Prospect(label, table.hits(ways)))
+        prospects.append(Prospect(label, table.hits(ways, gains=side)))
         chances.append(percent(odds.some(ways)))
         if rising or aa:
             label = table.say("our-losses-cap", n=steps) if rising else table.say("our-losses")
-            prospects.append(Prospect(label, table.hits(strike.lost(pos), "air-lost")))
+            prospects.append(Prospect(label, table.hits(strike.lost(pos), "air-lost", gains=1 - side)))
         if rising and escorts:
             shot = odds.at_most(hits(_fire(pos, escorts)), steps)
-            prospects.append(Prospect(table.say("cap-losses", n=steps), table.hits(shot, "air-lost")))
+            prospects.append(Prospect(table.say("cap-losses", n=steps), table.hits(shot, "air-lost", gains=side)))
     return prospects, " / ".join(chances)
 
 
@@ -298,9 +298,10 @@ def air_commitments(table: Table, frame: Round) -> Iterator[Choice]:
         helpers = [p for p, role in roles.items() if role == GROUND_SUPPORT]
         shot = odds.at_most(hits(_air_dice(pos, fighters)), their_steps)
         lost = odds.at_most(hits(_air_dice(pos, enemies)), pos.steps_of(fighters or helpers))
-        prospects = [Prospect(table.say("dogfight-lost", n=their_steps), table.hits(lost, "air-lost"))]
+        prospects = [Prospect(table.say("dogfight-lost", n=their_steps), table.hits(lost, "air-lost", gains=1 - side))]
         if fighters:
-            prospects.append(Prospect(table.say("dogfight-shot", n=their_steps), table.hits(shot, "air-lost")))
+            downed = table.hits(shot, "air-lost", gains=side)
+            prospects.append(Prospect(table.say("dogfight-shot", n=their_steps), downed))
         helping = pos.steps_of(helpers)
         lines = [
             table.line("dogfight-dice", dice(_air_dice(pos, fighters)), "AE-6.22-a"),

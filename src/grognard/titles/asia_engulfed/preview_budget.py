@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from grognard.core.odds import FACES, Ways, chained, spread
 from grognard.core.scene import Line, Preview
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import NetworkChoice
-from grognard.titles.asia_engulfed.chapters.ch8_2_naval_movement import NavalMovement, Payment, Sailing
+from grognard.titles.asia_engulfed.chapters.ch8_2_naval_movement import NavalMovement, Sailing
 from grognard.titles.asia_engulfed.chapters.ch8_21_departure import quays
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
 from grognard.titles.asia_engulfed.kit import JAPAN, SIDES
-from grognard.titles.asia_engulfed.odds import FACES, Ways, chained
 from grognard.titles.asia_engulfed.overlays import unsupplied
-from grognard.titles.asia_engulfed.preview_table import Table, spread
+from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.verbs import COVER
 from grognard.titles.asia_engulfed.war import War
 
 
-def show_sailing(table: Table, frame: NavalMovement | Sailing | Payment | Reaction) -> Preview | None:
+def show_sailing(table: Table, frame: NavalMovement | Sailing | Reaction) -> Preview | None:
     """What Japan has, what it owes already, and what each kind of voyage costs; the Allies sail for nothing."""
     pos = table.pos
     if table.ask.seat != SIDES[JAPAN]:

@@ -7,22 +7,24 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from grognard.core import odds
+from grognard.core.odds import dice
+from grognard.core.previews import citing
 from grognard.core.scene import Chance, Choice, Line, Preview, Prospect
-from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import ASSAULT, BOMBARD, HEAP, HOLD, Round
 from grognard.titles.asia_engulfed.chapters.ch6_4_bonuses import Circumstances, bombardment, fire, firing
 from grognard.titles.asia_engulfed.chapters.ch6_ground_combat import Breakthrough, GroundCombat, breaking_power
 from grognard.titles.asia_engulfed.kit import BLOCK, ISLAND, JAPAN
 from grognard.titles.asia_engulfed.preview_air import air_commitments
-from grognard.titles.asia_engulfed.preview_table import Table, citing, dice
+from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.verbs import BANZAI, BREAK_THROUGH, COMBAT, COMMIT, FIGHT, SUPPORT
 from grognard.titles.asia_engulfed.war import War
 
 USUAL_STEPS = 2
 """What a hidden block is taken to have."""
-BEFORE_SHELLS = ("begin", "air", "shells")
+BEFORE_SHELLS = ("begin", "air", "shelling")
 """Stages of a round in which it is still open whether ships bombard: they are taken to."""
-ALL_IN_CHOICES = ("begin", "shells", "sharing")
+ALL_IN_CHOICES = ("begin", "shelling", "sharing")
 """Stages in which each order on offer shows the whole round."""
 OWN_BONUSES = ("AE-6.4-b", "AE-6.4-c", "AE-6.4-e", "AE-6.4-f", "AE-6.3-b", "AE-13.42-a")
 """Hit-bonuses that every step of a unit has."""
@@ -40,8 +42,9 @@ class Volley(NamedTuple):
 
 
 class Clash(NamedTuple):
-    """A round: steps that the attacker and the defender lose, and how many they have to lose."""
+    """A round of a side: steps that the attacker and the defender lose, and how many they have to lose."""
 
+    side: int
     taken: odds.Ways
     dealt: odds.Ways
     attackers: int
@@ -52,7 +55,7 @@ def volley(pos: War, round_: Round, side: int) -> Volley:
     """The dice of a side as it stands. Hidden blocks are taken to have the usual steps, and no bonus of their own."""
     attacking = side == round_.side
     shells = round_.shells if attacking else 0
-    if attacking and round_.first and round_.stage in BEFORE_SHELLS:
+    if attacking and round_.first and round_.now in BEFORE_SHELLS:
         shells = bombardment(pos, round_.place, side)[0]
     support = round_.support(pos, side)
     if not round_.helpers and not round_.aircraft(pos, 1 - side):
@@ -124,32 +127,32 @@ def clash(pos: War, round_: Round) -> Clash:
     else:
         left = weakened(pos, round_)
         dealt = odds.chained(taken, lambda lost: odds.at_most(odds.hits(left[lost]), defenders))
-    return Clash(taken, dealt, attackers, defenders)
+    return Clash(round_.side, taken, dealt, attackers, defenders)
 
 
 def _outcomes(table: Table, found: Clash) -> tuple[Chance, ...]:
-    return _losses(table, found.dealt, found.defenders, "hits-defender", "defender-gone")
+    return _losses(table, found.dealt, found.defenders, "defender", found.side)
 
 
 def _prospect(table: Table, found: Clash) -> Prospect:
-    outcomes = _losses(table, found.taken, found.attackers, "hits-attacker", "attacker-gone")
+    outcomes = _losses(table, found.taken, found.attackers, "attacker", 1 - found.side)
     return Prospect(table.say("attacker-losses"), outcomes)
 
 
-def _losses(table: Table, ways: odds.Ways, most: int, key: str, gone: str) -> tuple[Chance, ...]:
+def _losses(table: Table, ways: odds.Ways, most: int, who: str, gains: int) -> tuple[Chance, ...]:
     """Steps lost; the last line says so if that is all of them."""
-    found = table.hits(ways, key)
+    found = table.hits(ways, f"hits-{who}", gains=gains)
     last = found[-1]
     if max(ways) != most:
         return found
-    return (*found[:-1], Chance(last.chance, table.say(gone, n=most), last.code))
+    return (*found[:-1], replace(last, text=table.say(f"{who}-gone", n=most)))
 
 
 def show_round(table: Table, frame: Round) -> Preview:
     """A round that is being fought, and what each order makes of it."""
     title = table.say("ground", space=table.wording.place(frame.place))
     assumed, choices = tuple(_assumed(table, frame)), tuple(_choices(table, frame))
-    if frame.stage in ALL_IN_CHOICES:
+    if frame.now in ALL_IN_CHOICES:
         return Preview(title, (), (), assumed=assumed, choices=choices)
     found = clash(table.pos, frame)
     lines, prospects = tuple(_lines(table, frame)), (_prospect(table, found),)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core import odds
+from grognard.core.odds import FACES, Ways, dice, hits, shares
+from grognard.core.previews import citing
 from grognard.core.scene import Chance, Choice, Line, Preview, Prospect
-from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.chapters.ch8_3_naval_combat import ZoneBattle
 from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import SubmarineAttack, torpedoes
 from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
@@ -19,8 +21,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import NightRound, night_bonus, surface_fleets
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import cba_at, lba_near
 from grognard.titles.asia_engulfed.kit import BLOCK, SIDES
-from grognard.titles.asia_engulfed.odds import FACES, Ways, hits, shares
-from grognard.titles.asia_engulfed.preview_table import Table, citing, dice
+from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.preview_targets import aimed, needs, yard
 from grognard.titles.asia_engulfed.verbs import APPROACH, AT, HUNT
 from grognard.titles.asia_engulfed.war import War
@@ -121,7 +122,7 @@ def show_night(table: Table, frame: NightRound) -> Preview:
     for wave in frame.waves:
         for side in wave:
             label = table.say("gunfire", side=table.wording.side(side))
-            prospects.append(Prospect(label, table.hits(_broadsides(pos, frame.zone, side))))
+            prospects.append(Prospect(label, table.hits(_broadsides(pos, frame.zone, side), gains=side)))
     if len(frame.waves) > 1:
         assumed.append(table.say("assume-second-wave", side=table.wording.side(frame.waves[1][0])))
     assumed.append(table.say("assume-damaged-first"))
@@ -152,7 +153,7 @@ def show_submarine(table: Table, frame: SubmarineAttack) -> Preview:
     if not any(order.verb == HUNT.name for order in table.ask.orders):
         return Preview(title, (), (), assumed=tuple(assumed), choices=tuple(choices))
     lines = (table.line("depth-charges", dice([6] * screen), "AE-8.52-a"),)
-    outcomes = table.hits(odds.at_most(hits([6] * screen), pos.steps[frame.sub]), "sub-lost")
+    outcomes = table.hits(odds.at_most(hits([6] * screen), pos.steps[frame.sub]), "sub-lost", gains=1 - side)
     return Preview(title, lines, outcomes, assumed=tuple(assumed))
 
 
@@ -160,23 +161,25 @@ def _torpedoes(table: Table, sub: int, target: int, zone: int) -> Choice:
     """What a target suffers after depth charges may have cost the submarine unit steps, and what these cost it."""
     pos = table.pos
     charges, bonus, rule = torpedoes(pos, sub, target, zone)
+    side = pos.kit.side[sub]
     steps, damaged = pos.steps[sub], pos.kit.is_fleet[target] and pos.damaged[target]
     lost = odds.at_most(hits([6] * charges), steps)
     own = needs(pos, sub, bonus)
     if damaged:
         ways = odds.chained(lost, lambda number: hits(own[number:]))
-        outcomes = table.hits(odds.at_most(ways, damaged), "damaged-sunk")
+        outcomes = table.hits(odds.at_most(ways, damaged), "damaged-sunk", gains=side)
     elif pos.kit.is_fleet[target]:
         there = pos.steps[target]
-        outcomes = table.wrecks(odds.chained(lost, lambda number: odds.wrecks(own[number:], there, 0)), there, 0)
+        wrecks = odds.chained(lost, lambda number: table.wrecked(own[number:], there, 0))
+        outcomes = table.wrecks(wrecks, there, 0, gains=side)
     else:
         ways = odds.chained(lost, lambda number: hits(own[number:]))
-        outcomes = table.hits(odds.at_most(ways, pos.steps[target]), "steps-lost")
+        outcomes = table.hits(odds.at_most(ways, pos.steps[target]), "steps-lost", gains=side)
     lines = [
         table.line("depth-charges", dice([6] * charges), "AE-8.5-b"),
         table.line("dice-of", dice(own), rule, piece=table.wording.piece(sub)),
         *yard(table, target),
     ]
-    prospects = [Prospect(table.say("sub-losses"), table.hits(lost, "sub-lost"))] if charges else []
+    prospects = [Prospect(table.say("sub-losses"), table.hits(lost, "sub-lost", gains=1 - side))] if charges else []
     order = AT[target]
     return table.choice(order, outcomes, column=dice(own), lines=lines, prospects=prospects)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from grognard.core import odds
+from grognard.core.odds import dice, spread
+from grognard.core.previews import citing
 from grognard.core.scene import Chance, Choice, Line
-from grognard.titles.asia_engulfed import odds
 from grognard.titles.asia_engulfed.chapters.ch0_terms import needed
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import damage_box
 from grognard.titles.asia_engulfed.chapters.ch8_42_air_combat import PORT_TARGET
 from grognard.titles.asia_engulfed.kit import KINDS, MINORS
-from grognard.titles.asia_engulfed.preview_table import Table, citing, dice, spread
+from grognard.titles.asia_engulfed.preview_table import Table
 from grognard.titles.asia_engulfed.verbs import AT, TARGET_PORT
 from grognard.titles.asia_engulfed.war import War
 
@@ -48,7 +50,9 @@ def aimed(table: Table, unit: int, aims: Sequence[tuple[int, int]], bonus: Bonus
         if before:
             lines.append(table.line("aimed-before", dice(before), "AE-KT-h"))
         lines += yard(table, target)
-        yield table.choice(order, suffered(table, target, own + before), column=dice(own), lines=lines)
+        yield table.choice(
+            order, suffered(table, target, own + before, pos.kit.side[unit]), column=dice(own), lines=lines
+        )
 
 
 def _bonuses(table: Table, bonus: int, rules: frozenset[str]) -> Iterator[Line]:
@@ -60,15 +64,15 @@ def _bonuses(table: Table, bonus: int, rules: frozenset[str]) -> Iterator[Line]:
     yield from table.rule_lines([rule for rule in NO_BONUS if rule in rules], "+0")
 
 
-def suffered(table: Table, target: int, rolled: list[int]) -> tuple[Chance, ...]:
-    """What a target suffers from dice: steps of ships are damaged as well as sunk, others only lose steps."""
+def suffered(table: Table, target: int, rolled: list[int], gains: int) -> tuple[Chance, ...]:
+    """What a target suffers: steps of ships are damaged as well as sunk, others only lose steps."""
     pos = table.pos
     if target == PORT_TARGET:
-        return table.hits(odds.hits(rolled), "port-levels")
+        return table.hits(odds.hits(rolled), "port-levels", gains=gains)
     if pos.kit.is_fleet[target]:
         steps, damaged = pos.steps[target], pos.damaged[target]
-        return table.wrecks(odds.wrecks(rolled, steps, damaged), steps, damaged)
-    return table.hits(odds.at_most(odds.hits(rolled), pos.steps[target]), "steps-lost")
+        return table.wrecks(table.wrecked(rolled, steps, damaged), steps, damaged, gains=gains)
+    return table.hits(odds.at_most(odds.hits(rolled), pos.steps[target]), "steps-lost", gains=gains)
 
 
 def yard(table: Table, target: int) -> Iterator[Line]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.scene import Scene, Sign, outcome, say
+from grognard.core.scene import Arrow, Scene, Score, Sign, outcome, say
 from grognard.core.wording import Wording
-from grognard.titles.asia_engulfed.backdrop import cover, draw_picture, pictures
+from grognard.titles.asia_engulfed.backdrop import cover, draw_picture, is_picture, pictures
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import Round
 from grognard.titles.asia_engulfed.chapters.ch8_3_naval_combat import ZoneBattle
 from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import PortAttack
@@ -18,8 +18,9 @@ from grognard.titles.asia_engulfed.portrait import PAYING, portrait
 from grognard.titles.asia_engulfed.preview import preview
 from grognard.titles.asia_engulfed.tokens import stacks
 from grognard.titles.asia_engulfed.war import War
+from grognard.titles.asia_engulfed.warnings import warnings
 
-__all__ = ["cover", "draw_picture", "overlay", "pictures", "portrait", "preview", "scene"]
+__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene", "warnings"]
 
 
 def scene(pos: War, wording: Wording) -> Scene:
@@ -35,7 +36,8 @@ def scene(pos: War, wording: Wording) -> Scene:
         stacks=stacks(pos),
         signs=tuple(signs(pos, wording)),
         panels=tuple(panels(pos, wording)),
-        result=outcome(pos, wording),
+        result=outcome(pos, wording, (Score(wording.name("gauge", "areas"), japanese_areas(pos)),)),
+        arrows=tuple(_arrows(pos)),
     )
 
 
@@ -105,3 +107,12 @@ def _battlefields(pos: War) -> list[int]:
         elif isinstance(frame, Round | PortAttack):
             found.append(frame.place)
     return list(dict.fromkeys(found))
+
+
+def _arrows(pos: War) -> Iterator[Arrow]:
+    """From the carriers and bases of a port attack to what is struck."""
+    names = pos.kit.space_names
+    for frame in pos.stack:
+        if isinstance(frame, PortAttack):
+            for place in sorted({pos.place[p] for p in frame.force if pos.on_map(p)} - {frame.place}):
+                yield Arrow("attack", (names[place], names[frame.place]), SIDES[frame.side])

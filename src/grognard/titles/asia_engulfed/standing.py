@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from grognard.chart.colours import colour
 from grognard.chart.geometry import Point
 from grognard.chart.pieces import Block, Counter, Stack, Symbol
@@ -13,37 +15,17 @@ from grognard.core.scene import Token
 from grognard.core.wording import Wording
 from grognard.titles.asia_engulfed import artwork, tokens
 from grognard.titles.asia_engulfed.kit import (
-    AIRBORNE,
-    BB,
-    CA,
-    CV,
-    GARRISON,
-    INFANTRY,
     KINDS,
-    LBA,
-    MARINE,
-    MILITIA,
     NATIONS,
     SIDE_OF,
     AsiaKit,
 )
-from grognard.titles.asia_engulfed.looks import FLAGS, colours
+from grognard.titles.asia_engulfed.looks import FLAGS, SYMBOLS, colours
 from grognard.titles.asia_engulfed.portrait import marks
 from grognard.titles.asia_engulfed.title import AsiaEngulfed
 from grognard.titles.asia_engulfed.war import War
 
 SIZE = 0.92
-SYMBOLS: dict[int, Symbol] = {
-    INFANTRY: "infantry",
-    MARINE: "marine",
-    MILITIA: "militia",
-    GARRISON: "garrison",
-    AIRBORNE: "airborne",
-    CV: "carrier",
-    BB: "battleship",
-    CA: "cruiser",
-    LBA: "aircraft",
-}
 
 
 def starting_position(scenario: str) -> War:
@@ -86,9 +68,10 @@ def stacks(war: War, language: str) -> list[Stack]:
 def _piece(kit: AsiaKit, token: Token, wording: Wording) -> Block | Counter:
     p = kit.piece_index[token.piece]
     nation, kind, steps = NATIONS[kit.nation[p]], kit.kind[p], token.face + 1
+    drawing = cast(Symbol, SYMBOLS[kind]["drawing"])
     look = colours(nation, afloat=kit.is_fleet[p], lettered=True)
     fill, ink, field = colour(look.fill), colour(look.ink), colour(look.symbol)
     short, side = wording.name("short", KINDS[kind]), colour(SIDE_LOOKS[kit.side[p]][0])
     if kit.block_class[p]:
-        return Block(SYMBOLS[kind], f"{FLAGS[nation]} {short}", steps, kit.full_steps[p], fill, ink, field, side)
-    return Counter(SYMBOLS[kind], f"{FLAGS[nation]} {short}", "", "", (str(steps),), fill, ink, side, field)
+        return Block(drawing, f"{FLAGS[nation]} {short}", steps, kit.full_steps[p], fill, ink, field, side)
+    return Counter(drawing, f"{FLAGS[nation]} {short}", "", "", (str(steps),), fill, ink, side, field)

@@ -7,10 +7,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from grognard.core.kinds import ByPiece, Derived, Hidden, Open, RefByPiece, Shared
+from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.asia_engulfed.holdings import Holdings
-from grognard.titles.asia_engulfed.index import Index
+from grognard.titles.asia_engulfed.index import Index, index_of
 from grognard.titles.asia_engulfed.kit import CBA, CV, JAPAN, LBA, SIDE_OF, SUB, AsiaKit
+from grognard.titles.asia_engulfed.meta import META
 
 PHASES = (
     "naval",
@@ -39,117 +42,121 @@ class Build(NamedTuple):
 class Theatre(Position, kw_only=True):
     """Everything that changes in a game of Asia Engulfed. Lists are indexed by piece, by space or by nation."""
 
-    kit: AsiaKit
-    index: Index
-    scenario: str
-    options: dict[str, str]
-    alternatives: tuple[str, ...]
-    """The options of which another choice than the first was made."""
-    turn: int
+    kit: Shared[AsiaKit]
+    index: Derived[Index]
+    scenario: Open[str]
+    options: Open[Choices]
+    turn: Open[int]
     """Index of the turn; `kit.turn_keys[turn]` is its key."""
-    phasing: int = JAPAN
-    phase: str = ""
+    phasing: Open[int] = JAPAN
+    phase: Open[str] = ""
 
     # by piece
-    place: list[int]
-    steps: list[int]
-    damaged: list[int]
+    place: Open[list[int]]
+    steps: ByPiece[int]
+    damaged: ByPiece[int]
     """Steps of a fleet that are damaged, before damage resolution (8.6)."""
-    aboard: list[int]
+    aboard: RefByPiece[int]
     """The CV fleet that carries a CBA; -1 for none."""
-    origin: list[int]
+    origin: RefByPiece[int]
     """Where a piece came from in this Player-Turn: port, base or sea zone; -1 if it has not moved."""
-    marks: list[int]
-    supply: list[int]
-    alias: list[int]
+    marks: ByPiece[int]
+    supply: ByPiece[int]
+    alias: ByPiece[int]
     """The stand-in by which the enemy knows a block."""
-    shown: list[int]
+    shown: Open[list[int]]
     """1 while a block's face is turned to the enemy (KT-d)."""
 
     # by place
-    control: list[int]
+    control: Open[list[int]]
     """The nation that controls a place; -1 for sea zones."""
-    forts: list[int]
+    forts: Open[list[int]]
     """Places with a fortification."""
-    port_damage: dict[int, int] = {}
+    port_damage: Open[dict[int, int]] = {}
     """Damage levels of ports (8.71)."""
 
     # Japan's economy
-    oil: int = 0
-    capacity: int = 0
-    transports: int = 0
-    oil_due: int = 0
-    transports_due: int = 0
+    oil: Open[int] = 0
+    capacity: Open[int] = 0
+    transports: Open[int] = 0
+    oil_due: Hidden[int] = 0
+    transports_due: Hidden[int] = 0
     """Owed for moves of this Naval Movement Phase; paid at its end (1.1)."""
-    oil_received: int = 0
+    oil_received: Open[int] = 0
     """Oil that came in this turn, less what was sunk (9.13-b)."""
-    oil_spent: int = 0
+    oil_spent: Open[int] = 0
     """Oil spent since the last Production Phase (9.13-b)."""
-    kamikaze: int = 0
-    asw: int = 0
-    asw_build: int = 0
-    asw_paid: bool = False
-    transport_built: bool = False
-    network: list[int] = []
+    kamikaze: Open[int] = 0
+    asw: Open[int] = 0
+    asw_build: Open[int] = 0
+    asw_paid: Open[bool] = False
+    transport_built: Open[bool] = False
+    network: Open[list[int]] = []
     """The sea zones of the Supply Network (3.5)."""
-    network_sub: int = -1
+    network_sub: Open[int] = -1
     """The zone that the submarine unit covers (3.52)."""
 
     # the Allies' war on it
-    sub_points: int = 0
-    duds: int = 0
-    bombers: int = 0
+    sub_points: Open[int] = 0
+    duds: Open[int] = 0
+    bombers: Open[int] = 0
 
     # every power
-    werp: list[int] = msgspec.field(default_factory=lambda: [0] * 11)
-    actions: list[int] = msgspec.field(default_factory=lambda: [0] * 11)
+    werp: Open[list[int]] = msgspec.field(default_factory=lambda: [0] * 11)
+    actions: Open[list[int]] = msgspec.field(default_factory=lambda: [0] * 11)
     """Special Actions in hand, by power."""
-    air_spent: int = 0
+    air_spent: Open[int] = 0
     """WERP that Japan spent on air units in this phase (9.13-a)."""
-    free_step: bool = False
+    free_step: Open[bool] = False
     """The Communists still have their free step (4.1-f)."""
-    builds: list[Build] = []
-    strategic_used: list[int] = msgspec.field(default_factory=lambda: [0] * 11)
+    builds: Open[list[Build]] = []
+    strategic_used: Open[list[int]] = msgspec.field(default_factory=lambda: [0] * 11)
     """Strategic moves made in this Player-Turn, by power (5.24)."""
-    repaired: list[int] = []
+    ashore: Open[dict[int, int]] = {}
+    """By box that a landing force has garrisoned in this phase: the stand-in of that force (7.2-e)."""
+    repaired: Open[list[int]] = []
     """Ports repaired in this phase (4.61)."""
-    unrestricted: list[int] = []
+    unrestricted: Open[list[int]] = []
     """Places whose replacements are unrestricted in this phase (7.8)."""
 
     # the naval war of this Player-Turn
-    closed: list[int] = []
+    closed: Open[list[int]] = []
     """Sea zones whose movement and reaction are over (8.2-b)."""
-    fought: list[int] = []
+    fought: Open[list[int]] = []
     """Sea zones whose battle is over in this Air-Naval Combat Phase."""
-    reached: bool = False
+    reached: Open[bool] = False
     """In this turn Singapore's fleets have had to react (9.11e)."""
-    hawaii_struck: bool = False
+    hawaii_struck: Open[bool] = False
     """The surprise attack on Hawaii has been resolved (9.11b)."""
-    broken_zone: int = -1
+    broken_zone: Open[int] = -1
     """The zone of this turn's Code Breaking (7.6)."""
-    broken_years: list[int] = []
+    broken_years: Open[list[int]] = []
 
     # the ground war of this Player-Turn
-    resolved: list[int] = []
+    resolved: Open[list[int]] = []
     """Places whose Initial Combat is over in this phase (6.1-c)."""
-    shelled: dict[int, int] = {}
+    shelled: Open[dict[int, int]] = {}
     """By sea zone: the Hit-bonuses that ships there have given by bombardment (6.4-k)."""
-    attack_paid: list[int] = []
+    attack_paid: Open[list[int]] = []
     """Places for which a Nationalist attack has been paid (7.7)."""
 
-    home_army: int = 20
+    home_army: Open[int] = 20
     """Steps of the army that defends Honshu and never leaves it (9.1-c)."""
 
     # longer memory
-    dropped: list[int] = []
+    dropped: Open[list[int]] = []
     """Airborne units that made an assault in the last turn of their side (13.41-d)."""
-    aggressive: list[int] = []
+    aggressive: Open[list[int]] = []
     """Years in which the US earned its aggression bonus (4.1-j)."""
-    engaged_cv: bool = False
-    engaged_steps: int = 0
+    engaged_cv: Open[bool] = False
+    engaged_steps: Open[int] = 0
     """US fleets that fought at sea in this game turn (4.1-j)."""
-    bases_held: int = 0
+    bases_held: Open[int] = 0
     """Strategic airbases that the Allies held at the last bombing (2.5)."""
+
+    def derive(self) -> None:
+        self.options = chosen(META, self.options.made)
+        self.index = index_of(self.kit, self.place)
 
     # pieces
 
@@ -168,7 +175,7 @@ class Theatre(Position, kw_only=True):
         at[old] = tuple([q for q in at[old] if q != p])
         at[space] = tuple(sorted((*at[space], p)))
         if kit.projects[p]:
-            weight = 1 if "dominance" in self.alternatives else self.steps[p]
+            weight = self.steps[p] if self.alternative("dominance") else 1
             self._add_influence(p, old, -weight)
             self._add_influence(p, space, weight)
         if kit.is_fleet[p]:
@@ -201,7 +208,7 @@ class Theatre(Position, kw_only=True):
             changed[zone] += weight
 
     def set_steps(self, p: int, steps: int) -> None:
-        if self.kit.projects[p] and "dominance" not in self.alternatives:
+        if self.kit.projects[p] and self.alternative("dominance"):
             self._add_influence(p, self.place[p], steps - self.steps[p])
         self.steps[p] = steps
 
@@ -268,7 +275,7 @@ class Theatre(Position, kw_only=True):
     @property
     def home_defence(self) -> int:
         """Steps of the home defence army; none if it is not played with (9.1-c)."""
-        return 0 if "home-army" in self.alternatives else self.home_army
+        return 0 if self.alternative("home-army") else self.home_army
 
     def lose_home_defence(self) -> None:
         """A step of it is lost: with the last one Honshu is no longer contested, and ships there project Influence."""
@@ -301,7 +308,7 @@ class Theatre(Position, kw_only=True):
 
     def alternative(self, key: str) -> bool:
         """Whether an option is played otherwise than by its first choice."""
-        return key in self.alternatives
+        return self.options.otherwise[key]
 
     @property
     def year(self) -> int:

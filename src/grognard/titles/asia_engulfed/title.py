@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.core.frame import Ask
+from grognard.core.advice import Advise
+from grognard.core.meta import Options
 from grognard.core.position import Table
-from grognard.core.title import Options, Title
+from grognard.core.title import Title
 from grognard.titles.asia_engulfed.assignments import described
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import marker_name
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import support_name
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, set_up
-from grognard.titles.asia_engulfed.kit import POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
+from grognard.titles.asia_engulfed.kit import JAPAN, POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
 from grognard.titles.asia_engulfed.meta import META
 from grognard.titles.asia_engulfed.verbs import ADVANCE, COMMIT, CONVERT, ROLE, SUPPORT, VERBS
 from grognard.titles.asia_engulfed.war import War
@@ -39,6 +40,7 @@ class AsiaEngulfed(Title):
 
     meta = META
     verbs = VERBS
+    position = War
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> AsiaKit:
@@ -50,16 +52,22 @@ class AsiaEngulfed(Title):
         pos.push(Preparation())
         return pos
 
-    def hide(self, pos: War, seat: str) -> War:
-        """Enemy blocks that are not face up, the CBA they carry, and picks that are still sealed (KT-d, KT-v)."""
+    def uncover(self, pos: War, shown: War, seat: str) -> None:
+        """Hidden are enemy blocks that are not face up, and the CBA they carry (KT-d, KT-v)."""
         side = SIDES.index(seat)
-        shown = pos.masked(side)
-        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
+        pos.put_stand_ins(shown, seat)
+        if side == JAPAN:
+            # what was paid for a block would tell the Allies what it is
+            shown.oil_due, shown.transports_due = pos.oil_due, pos.transports_due
         if pos.alternative("open-actions"):
             for power in POWERS:
                 if SIDE_OF[power] != side:
                     shown.actions[power] = 0
-        return shown
+
+    def twins(self, pos: War, seat: str) -> Iterator[War]:
+        from grognard.titles.asia_engulfed.twins import twins
+
+        return twins(pos, seat)
 
     def desk(self) -> AsiaDesk:
         from grognard.titles.asia_engulfed.desk import AsiaDesk
@@ -73,7 +81,7 @@ class AsiaEngulfed(Title):
             return support_name(key, name)
         return described(key, name) if verb in ASSIGNING else ""
 
-    def advise(self, pos: War, ask: Ask) -> list[float]:
-        from grognard.titles.asia_engulfed.advice import advise
+    def plan(self) -> Advise:
+        from grognard.titles.asia_engulfed.advice import COUNSEL
 
-        return advise(pos, ask)
+        return COUNSEL.plan()

@@ -20,13 +20,16 @@ PLACE = VERBS.space("place")
 # 8.2 naval movement, 5.31 troop transports, 7.4 extended operations
 SAIL_TO = VERBS.space("sail-to")
 SAIL = VERBS.piece("sail")
+SAIL_ON_OIL = VERBS.piece("sail-on-oil")
+"""A Marine sails for an Oil Point instead of a Transport Point (5.31-b)."""
 SPLIT = VERBS.piece("split")
 STEPS = VERBS.number("steps")
-PAY = VERBS.choice("pay")
 REACT = VERBS.piece("react")
 SUBMARINE = VERBS.piece("submarine")
 EXTEND = VERBS.space("extend")
 EXTEND_TO = VERBS.space("extend-to")
+LEAVE = VERBS.piece("leave")
+"""A fleet does not take part in an extended move (7.4)."""
 BREAK_CODE = VERBS.space("break-code")
 
 # 3.5 network

@@ -2,22 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
-
-import msgspec
+from collections.abc import Iterable
+from typing import Self
 
 from grognard.core.event import Event
-from grognard.core.frame import Frame
-from grognard.titles.asia_engulfed.kit import ALLIES, CBA, JAPAN, SIDES
-from grognard.titles.asia_engulfed.marks import FULL
+from grognard.core.kinds import Args, Number, Word, args_with_pieces, pieces_of
+from grognard.titles.asia_engulfed.kit import CBA, SIDES
+from grognard.titles.asia_engulfed.marks import NEW
 from grognard.titles.asia_engulfed.theatre import Theatre
 
-PIECE_FIELDS = frozenset(("piece", "pieces", "by", "fleet", "fleets", "unit", "units", "target", "targets"))
-"""Fields of frames that hold pieces: what they hold is masked like the pieces themselves."""
+
+class WarArgs(Args):
+    """What events, questions and reasons of Asia Engulfed speak of."""
+
+    power: Word
+    dice: Word
+    hits: Number
+    left: Number
+    transports: Number
+    track: Word
+    count: Number
+    damages: Number
+    box: Number
+    oil: Number
+    level: Number
+    approach: Word
+    werp: Number
+    scenario: Word
+    date: Word
+    phase: Word
+    role: Word
+    year: Word
+    supply: Word
+    item: Word
+    needs: Word
+    volley: Word
+    combat: Word
+    oil_left: Number
+    transports_left: Number
+    bonus: Number
+    total: Number
+    done: Word
+    points: Number
+    capacity: Number
+    duds: Number
+    lost: Number
+    steps: Number
+    pay: Word
+    price: Number
+    menus: Number
 
 
 class War(Theatre, kw_only=True):
     """The theatre as two sides know it: blocks hide their faces, and events speak of them accordingly."""
+
+    args = WarArgs
+    chapters = "grognard.titles.asia_engulfed.chapters"
 
     # people
 
@@ -28,44 +68,42 @@ class War(Theatre, kw_only=True):
 
     def event(self, kind: str, *rules: str, audience: tuple[str | None, ...] = (), **args: object) -> None:
         """Tell what happened. Blocks that the enemy cannot see are told to him by their stand-ins."""
-        self._tell(kind, rules, args, None, audience)
+        self._tell(kind, rules, args, {}, audience)
 
     def tell(self, kind: str, *rules: str, secret: dict[str, object], **args: object) -> None:
         """Tell something of which only the side of the first piece named may know what is in `secret`.
 
-        The others hear of `<kind>-unseen` instead, unless that piece is face up.
+        The others hear of `<kind>-unseen` instead, unless all pieces that it names are face up.
         """
-        if self.table.events is None:
-            self.cite(*rules)
-        elif self._names_hidden(args):
-            self._tell(kind, rules, args, secret, ())
-        else:
-            self._tell(kind, rules, args | secret, None, ())
+        self._tell(kind, rules, args, secret, ())
 
     def _tell(
         self,
         kind: str,
         rules: tuple[str, ...],
         args: dict[str, object],
-        secret: dict[str, object] | None,
+        secret: dict[str, object],
         audience: tuple[str | None, ...],
     ) -> None:
+        """Who may not know a piece that is named hears only of the first rule: the others may follow from its face."""
         table = self.table
         if table.cited is not None:
             table.cited.update(rules)
         if table.events is None:
             return
-        if audience or not (secret or self._names_hidden(args)):
-            table.events.append(Event(kind, rules, args, audience))
+        whole = args | secret
+        self.check_arguments(whole)
+        named = list(pieces_of(whole, self.args))
+        if audience or not any(self.hidden(p) for p in named):
+            table.events.append(Event(kind, rules, whole, audience))
             return
-        owner = self._owner_of(args)
-        for viewer in (JAPAN, ALLIES, None):
-            seen = self._args_for(args, viewer)
-            who = None if viewer is None else SIDES[viewer]
-            if secret is None or viewer == owner:
-                table.events.append(Event(kind, rules, seen | (secret or {}), (who,)))
+        owner = SIDES[self.kit.side[named[0]]]
+        for who in (*SIDES, None):
+            if who == owner:
+                table.events.append(Event(kind, rules, self._args_for(whole, who), (who,)))
             else:
-                table.events.append(Event(f"{kind}-unseen", rules, seen, (who,)))
+                told = f"{kind}-unseen" if secret else kind
+                table.events.append(Event(told, rules[:1], self._args_for(args, who), (who,)))
 
     def hidden(self, p: int) -> bool:
         """Whether a piece's face is hidden from the enemy; CBA are hidden with their fleet."""
@@ -76,37 +114,29 @@ class War(Theatre, kw_only=True):
             return self.aboard[p] >= 0 and not self.shown[self.aboard[p]]
         return bool(kit.block_class[p]) and not self.shown[p]
 
-    def _named(self, args: dict[str, object]) -> list[int]:
-        found: list[int] = []
-        for name in ("piece", "by", "pieces"):
-            value = args.get(name)
-            if isinstance(value, int) and value >= 0:
-                found.append(value)
-            elif isinstance(value, (list, tuple)):
-                found += value
-        return found
-
-    def _names_hidden(self, args: dict[str, object]) -> bool:
-        return any(self.hidden(p) for p in self._named(args))
-
-    def _owner_of(self, args: dict[str, object]) -> int:
-        return self.kit.side[self._named(args)[0]]
-
-    def _args_for(self, args: dict[str, object], viewer: int | None) -> dict[str, object]:
-        """The arguments of an event as a side (or a spectator) may know them."""
-        seen = dict(args)
-        for name in ("piece", "by", "pieces"):
-            value = seen.get(name)
-            if isinstance(value, int):
-                seen[name] = self._seen_as(value, viewer)
-            elif isinstance(value, (list, tuple)):
-                seen[name] = [self._seen_as(p, viewer) for p in value]
+    def _args_for(self, args: dict[str, object], seat: str | None) -> dict[str, object]:
+        """The arguments of an event as a side (or a spectator) may know them; lists are in the order of stand-ins."""
+        seen = args_with_pieces(args, self.args, lambda p: self.seen_as(p, seat))
+        if seen != args and isinstance(seen.get("pieces"), list):
+            seen["pieces"] = sorted(pieces_of({"pieces": seen["pieces"]}, self.args))
         return seen
 
-    def _seen_as(self, p: int, viewer: int | None) -> int:
-        if p < 0 or self.kit.side[p] == viewer or not self.hidden(p):
-            return p
-        return self.alias[self.aboard[p] if self.kit.kind[p] == CBA else p]
+    def in_sight(self, pieces: Iterable[int]) -> list[int]:
+        """Pieces in the order in which the enemy knows them: the true one would tell what hidden blocks are."""
+        return sorted(pieces, key=lambda p: self.alias[p] if self.hidden(p) else p)
+
+    def seen_as(self, piece: int, seat: str | None) -> int:
+        """The enemy's hidden blocks are known by their stand-ins, CBA by that of their fleet."""
+        kit = self.kit
+        if piece < 0 or (seat is not None and kit.side[piece] == SIDES.index(seat)) or not self.hidden(piece):
+            return piece
+        return self.alias[self.aboard[piece] if kit.kind[piece] == CBA else piece]
+
+    def unseen_by(self, seat: str) -> list[int]:
+        """The enemy's hidden blocks on the map, and what they carry."""
+        kit, place = self.kit, self.place
+        enemies = kit.pieces_of[1 - SIDES.index(seat)]
+        return [p for p in enemies if place[p] < kit.map_end and self.hidden(p)]
 
     # what the enemy sees
 
@@ -132,44 +162,37 @@ class War(Theatre, kw_only=True):
             self.shown[p] = 0
         self.mix(pieces)
 
-    def mix(self, pieces: list[int]) -> None:
+    def mix(self, pieces: Iterable[int]) -> None:
         """Exchange the stand-ins among hidden blocks of one nation and class: nobody can follow which is which."""
         hidden = {p for p in pieces if not self.shown[p]}
         if len(hidden) < 2:
             return
         for members in self.kit.groups.values():
-            same = [p for p in members if p in hidden]
+            same = sorted(hidden.intersection(members), key=self.alias.__getitem__)
             if len(same) > 1:
                 for p, stand_in in zip(same, self.shuffled([self.alias[p] for p in same]), strict=True):
                     self.alias[p] = stand_in
 
-    def masked(self, side: int) -> Self:
-        """A copy in which the enemy's hidden blocks are only stand-ins."""
-        twin = self.copy()
+    def draw_stand_in(self, p: int) -> None:
+        """Give a block that leaves the Force Pool any stand-in of its group there, whichever block it is."""
         kit = self.kit
-        for p in kit.pieces_of[1 - side]:
-            if self.place[p] >= kit.map_end or not self.hidden(p):
-                continue
-            space = self.place[p]
-            if kit.block_class[p]:
-                twin._shift(self.alias[p], kit.unseen, space)
-            twin._shift(p, twin.place[p], kit.unseen)
-            twin.steps[p] = twin.damaged[p] = twin.marks[p] = 0
-            twin.aboard[p] = twin.origin[p] = -1
-            twin.supply[p] = FULL
-            twin.alias[p] = p
-        if side != JAPAN:
-            twin.oil_due = twin.transports_due = 0  # what was paid for a block would tell what it is
-        twin.stack = [self._masked_frame(frame, side) for frame in self.stack]
-        return twin
+        pool = [q for q in kit.groups[kit.nation[p], kit.block_class[p]] if self.in_pool(q)]
+        drawn = self.shuffled(sorted(self.alias[q] for q in pool))[0]
+        other = self.behind(drawn)
+        self.alias[p], self.alias[other] = drawn, self.alias[p]
 
-    def _masked_frame(self, frame: Frame[Any], side: int) -> Frame[Any]:
-        """A step of play as a side may know it: hidden enemy pieces that it speaks of are stand-ins."""
-        changes: dict[str, object] = {}
-        for name in PIECE_FIELDS.intersection(frame.__struct_fields__):
-            value = getattr(frame, name)
-            if isinstance(value, int):
-                changes[name] = self._seen_as(value, side)
-            elif isinstance(value, tuple):
-                changes[name] = tuple([self._seen_as(p, side) for p in value])
-        return msgspec.structs.replace(frame, **changes) if changes else frame
+    def mix_with(self, p: int) -> None:
+        """Mix a hidden block with those of its group in its place; one that has just come, with its Force Pool too."""
+        kit = self.kit
+        group = kit.groups.get((kit.nation[p], kit.block_class[p]), ())
+        fresh = bool(self.marks[p] & NEW)
+        self.mix(q for q in group if self.place[q] == self.place[p] or (fresh and self.in_pool(q)))
+
+    def put_stand_ins(self, shown: Self, seat: str) -> None:
+        """In what a seat is shown, lay the stand-ins of hidden blocks where these are."""
+        kit = self.kit
+        for p in self.unseen_by(seat):
+            if kit.block_class[p]:
+                shown._shift(self.alias[p], kit.unseen, self.place[p])
+            shown._shift(p, self.place[p], kit.unseen)
+        shown.index.influence = [None, None]

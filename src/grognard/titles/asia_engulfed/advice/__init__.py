@@ -22,11 +22,11 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "place-airborne": drops.place_airborne,
     "naval-movement": naval.movement,
     "sail": naval.sail,
-    "pay": naval.pay,
     "react": naval.react,
     "submarine": naval.submarine,
     "extended-operations": extended.extended,
     "extend-to": extended.extend_to,
+    "extend-with": extended.extend_with,
     "split": naval.no_splitting,
     "merge-into": naval.merge_into,
     "consolidate": naval.consolidate,
@@ -35,6 +35,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "raise-at": production.raise_at,
     "commission": production.commission,
     "embark": production.embark,
+    "board": production.embark,
     "engage": battle.engage,
     "approach": battle.approach,
     "assign-aircraft": battle.assign,
@@ -76,4 +77,4 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "consolidate-in-port": rebase.combine,
 }
 
-advise = Counsel(SIDES, Outlook, ADVISERS)
+COUNSEL = Counsel(SIDES, Outlook, ADVISERS)

@@ -31,6 +31,11 @@ def extended(outlook: Outlook, ask: Ask) -> list[float]:
     return scores
 
 
+def extend_with(outlook: Outlook, ask: Ask) -> list[float]:
+    """All go together."""
+    return [1.0 if order is DONE else 0.0 for order in ask.orders]
+
+
 def extend_to(outlook: Outlook, ask: Ask) -> list[float]:
     """Where the force does most; if that is nowhere, where it is safest."""
     zone = ask.args["space"]

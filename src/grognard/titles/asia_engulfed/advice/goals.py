@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from grognard.core.advice import differences
 from grognard.core.order import Order
 from grognard.titles.asia_engulfed.advice.charts import distances, flights, shares, voyages, worth
 from grognard.titles.asia_engulfed.advice.ends import turns_left, urgency
@@ -64,13 +65,22 @@ def chance(attack: float, defence: float) -> float:
 
 
 class Outlook:
-    """The position as one side sees it. Everything is derived from the position, when it is first asked for."""
+    """The position as one side sees it. Everything is derived from the position, when it is first asked for.
+
+    It rests on who is where, with how many steps, and who controls what. What we do ourselves changes our own
+    strength, influence and supply, but not what we want.
+    """
 
     def __init__(self, pos: War, side: int) -> None:
-        self.pos = pos
         self.side = side
         self.foe = 1 - side
         self.kit = pos.kit
+        self._begin(pos)
+
+    def _begin(self, pos: War) -> None:
+        """Look at the war with fresh eyes."""
+        self.pos = pos
+        side = self.side
         left = turns_left(pos)
         self.last_turn = left == 0
         self.last_word = self.last_turn and side == ALLIES
@@ -79,6 +89,42 @@ class Outlook:
         self.distance = distances(pos.kit)
         self._guards: dict[tuple[int, int], float] = {}
         self._dangers: dict[int, float] = {}
+        self._drop(
+            "enemy_influence", "own_influence", "prizes", "pull", "sea_pull", "enemy_camps", "reaches", "by_land"
+        )
+        self._remember(pos)
+
+    def _remember(self, pos: War) -> None:
+        """Note what everything rests on."""
+        self._place, self._steps = pos.place.copy(), pos.steps.copy()
+        self._control, self._network = pos.control.copy(), pos.network.copy()
+        self._rest = pos.turn, pos.phasing, pos.home_army
+        self._phase = pos.phase
+
+    def _drop(self, *names: str) -> None:
+        for name in names:
+            self.__dict__.pop(name, None)
+
+    def follow(self, pos: War) -> None:
+        """Look at the position as it is now, and forget what no longer holds."""
+        kit, side = self.kit, self.side
+        moved = {*differences(self._place, pos.place), *differences(self._steps, pos.steps)}
+        turned = self._control != pos.control or self._rest != (pos.turn, pos.phasing, pos.home_army)
+        if turned or any(kit.side[p] != side for p in moved):
+            self._begin(pos)
+            return
+        self.pos = pos
+        if not moved and self._network == pos.network and self._phase == pos.phase:
+            return
+        self._drop("reaches", "by_land")
+        if moved:
+            spaces = {place for p in moved for place in (self._place[p], pos.place[p])}
+            for space in spaces:
+                self._guards.pop((space, side), None)
+            self._drop("own_influence")
+            if any(pos.index.ground[self.foe][space] for space in spaces):
+                self._drop("enemy_influence")
+        self._remember(pos)
 
     # strength
 

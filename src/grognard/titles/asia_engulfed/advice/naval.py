@@ -11,11 +11,12 @@ from grognard.titles.asia_engulfed.advice.land import marches, movers
 from grognard.titles.asia_engulfed.advice.landings import actions_left, claims, landings
 from grognard.titles.asia_engulfed.advice.raids import RAIDERS, raid
 from grognard.titles.asia_engulfed.advice.supply import forecast
-from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import oil_left
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import reach
-from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, quays
+from grognard.titles.asia_engulfed.chapters.ch8_21_departure import quays
 from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB
-from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_TO
+from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_ON_OIL, SAIL_TO
+from grognard.titles.asia_engulfed.war import War
 
 WORTH_SAILING, WORTH_MARCHING = 1.0, 2.0
 OIL_PRICE, PLENTY_OF_OIL = 0.25, 18.0
@@ -175,12 +176,13 @@ def sail(outlook: Outlook, ask: Ask) -> list[float]:
     wanted |= {p: 1.0 - 0.01 * i for i, p in enumerate(found.escorts)}
     if not wanted and not outlook.pos.ground_at(zone, outlook.side):
         wanted = _raiders(outlook, zone, harbour)
+    better = _cheaper(outlook.pos)
     scores = []
     for order in ask.orders:
         if order is DONE:
             scores.append(0.0)
-        elif order.verb == SAIL.name:
-            scores.append(wanted.get(target(order), -1.0))
+        elif order.verb in (SAIL.name, SAIL_ON_OIL.name):
+            scores.append(wanted.get(target(order), -1.0) + (0.01 if order.verb == better else 0.0))
         else:
             scores.append(-2.0)
     return scores
@@ -203,12 +205,10 @@ def _joins_raid(outlook: Outlook, p: int, *, enough: bool) -> bool:
     return not enough and outlook.pos.steps[p] > 1
 
 
-def pay(outlook: Outlook, ask: Ask) -> list[float]:
-    """Spend what is less scarce."""
-    pos = outlook.pos
+def _cheaper(pos: War) -> str:
+    """How Marines sail: for what is less scarce."""
     rich = pos.transports - pos.transports_due > 6
-    better = TRANSPORT if rich or oil_left(pos) <= SHORT_OF_OIL else OIL
-    return [1.0 if order.target == better else 0.0 for order in ask.orders]
+    return SAIL.name if rich or oil_left(pos) <= SHORT_OF_OIL else SAIL_ON_OIL.name
 
 
 # reaction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.titles.asia_engulfed.kit import CV, MINORS
+from grognard.titles.asia_engulfed.kit import CBA, CV, MINORS, SIDES
 from grognard.titles.asia_engulfed.marks import DROPPED, FULL
 from grognard.titles.asia_engulfed.war import War
 
@@ -15,7 +15,9 @@ def needed(bonus: int) -> int:
 def eliminate(pos: War, p: int, *rules: str) -> None:
     """The last step is gone: back to the Force Pool; pieces of minor powers are out of the game (9.5-a)."""
     kit = pos.kit
-    pos.event("eliminated", "AE-KT-c", *rules, piece=p, space=pos.place[p])
+    with_its_fleet = kit.kind[p] == CBA and pos.hidden(p)  # the enemy hears of the fleet, whose stand-in it shares
+    audience = (SIDES[kit.side[p]],) if with_its_fleet else ()
+    pos.event("eliminated", "AE-KT-c", *rules, audience=audience, piece=p, space=pos.place[p])
     if kit.kind[p] == CV:
         for q in pos.aircraft_of(p):
             eliminate(pos, q)
@@ -44,6 +46,15 @@ def room_aboard(pos: War, carrier: int) -> int:
     """CBA steps for which a CV fleet still has room: two for a sound step, one for a damaged one (4.4-j)."""
     capacity = 2 * (pos.steps[carrier] - pos.damaged[carrier]) + pos.damaged[carrier]
     return capacity - pos.steps_of(pos.aircraft_of(carrier))
+
+
+def without_deck(pos: War, carrier: int) -> list[int]:
+    """The CBA of which one must lose a step: a damaged CV step holds a Cadre, never a part of a whole unit (4.4-j)."""
+    aboard = pos.aircraft_of(carrier)
+    whole = [p for p in aboard if pos.steps[p] > 1]
+    if len(whole) > pos.steps[carrier] - pos.damaged[carrier]:
+        return whole
+    return aboard if room_aboard(pos, carrier) < 0 else []
 
 
 def embark(pos: War, cba: int, carrier: int) -> None:

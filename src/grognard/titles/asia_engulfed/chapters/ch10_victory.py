@@ -91,7 +91,7 @@ def _check_surprise(pos: War) -> None:
 
 def _check_tipping(pos: War, last: bool) -> None:
     """15.2-f: at the end by areas; at once if one side is far ahead."""
-    most, fewest, at_once, collapse = TIPPING[pos.options.get("tipping-victory", "nine-seven")]
+    most, fewest, at_once, collapse = TIPPING[pos.options["tipping-victory"]]
     areas = japanese_areas(pos)
     pos.cite("AE-15.2-f")
     if areas >= (most if last else at_once):

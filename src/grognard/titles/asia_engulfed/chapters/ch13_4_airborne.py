@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from collections.abc import Sequence
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.kit import AIRBORNE, AREA, CLOSED, OFFMAP
 from grognard.titles.asia_engulfed.marks import DROPPED, ENTERED, FULL, MOVED, SAILED
@@ -42,34 +45,32 @@ def _drop_refused(pos: War, p: int, place: int) -> str:
     return "AE-5.4-a" if ground_room(pos, place, kit.side[p]) <= 0 else ""
 
 
-class Drop(Frame[War], frozen=True):
+class Drop(Menu[War], frozen=True):
     """Where an airborne unit lands."""
 
-    side: int
-    piece: int
+    side: Side
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        orders = TO.each(drop_targets(pos, self.piece))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("AE-13.41-a", "AE-13.41-b", "AE-13.41-c", "AE-13.4-c")
         return Ask(pos.seat(self.side), "drop", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        place = order.target
-        assert isinstance(place, int)
+    def in_range(self, pos: War) -> Sequence[int]:
+        return pos.kit.flights[pos.place[self.piece]]
+
+    def refused(self, pos: War, place: int) -> Refusal:
+        if place not in pos.kit.places:
+            return None
+        return _drop_refused(pos, self.piece, place) if place in self.in_range(pos) else "AE-13.41-c"
+
+    @offers(TO, in_range, refused)
+    def to(self, pos: War, place: int) -> None:
         pos.pop()
         p = self.piece
         pos.marks[p] |= MOVED | ENTERED | DROPPED
         pos.origin[p] = pos.place[p]
         pos.event("dropped", "AE-13.41-a", "AE-13.41-c", "AE-13.4-c", piece=p, space=pos.place[p], to=place)
         pos.put(p, place)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        if place not in pos.kit.flights[pos.place[self.piece]]:
-            return [Reason("AE-13.41-c")]
-        return [Reason(_drop_refused(pos, self.piece, place) or "AE-13.41-b")]
 
 
 def remember_drops(pos: War) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Space
 from grognard.core.order import Order
+from grognard.core.steps import Menu, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import pieces_in_pool
-from grognard.titles.asia_engulfed.chapters.ch5_31_transports import NOTHING, OIL
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import NOTHING, OIL, oil_left, rests
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, change_decks, reach
-from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, set_sail
+from grognard.titles.asia_engulfed.chapters.ch8_21_departure import set_sail
 from grognard.titles.asia_engulfed.kit import CV, JAPAN
-from grognard.titles.asia_engulfed.marks import DIVIDED, SAILED
+from grognard.titles.asia_engulfed.marks import DIVIDED
 from grognard.titles.asia_engulfed.verbs import STEPS
 from grognard.titles.asia_engulfed.war import War
 
@@ -24,41 +26,48 @@ def divisible(pos: War, fleets: list[int], zone: int) -> list[int]:
         side = kit.side[p]
         if side == JAPAN and oil_left(pos) < 2:
             continue
-        if pos.steps[p] > 1 and not kit.elite[p] and pieces_in_pool(pos, kit.nation[p], kit.kind[p]):
-            others = set(reach(pos, side, pos.place[p], FLEET_RANGE)).difference(pos.closed, (zone,))
-            if others:
-                found.append(p)
+        fit = pos.steps[p] > 1 and not kit.elite[p] and pieces_in_pool(pos, kit.nation[p], kit.kind[p])
+        if fit and open_zones(pos, p) - {zone}:
+            found.append(p)
     return found
 
 
+def open_zones(pos: War, p: int) -> set[int]:
+    """The zones to which a fleet in port can still sail."""
+    return set(reach(pos, pos.kit.side[p], pos.place[p], FLEET_RANGE)).difference(pos.closed)
+
+
 def must_sail(pos: War, side: int) -> list[int]:
-    """Fleets still in port of which a part has sailed: the rest must go to another zone if it can."""
-    if not pos.alternative("splitting") or (side == JAPAN and oil_left(pos) <= 0):
-        return []
-    rests = [p for p in pos.pieces_on_map(side) if pos.marks[p] & DIVIDED and not pos.marks[p] & SAILED]
-    return [p for p in rests if set(reach(pos, side, pos.place[p], FLEET_RANGE)).difference(pos.closed)]
+    """The rests of split fleets that must still sail, each to another zone than its part; enemies may prevent it."""
+    return [p for p in rests(pos, side) if open_zones(pos, p)]
 
 
-class Splitting(Frame[War], frozen=True):
+def must_sail_now(pos: War, side: int, zone: int) -> list[int]:
+    """Those for which this zone is the last one open: it is not closed without them."""
+    return [p for p in rests(pos, side) if open_zones(pos, p) == {zone}]
+
+
+class Splitting(Menu[War], frozen=True):
     """How many steps of a fleet sail to the zone as a fleet of their own?"""
 
-    piece: int
+    piece: Piece
     """The stand-in of the fleet."""
-    zone: int
+    zone: Space
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         p = pos.behind(self.piece)
-        seat = pos.seat(pos.kit.side[p])
-        return Ask(seat, "split", STEPS.each(range(1, pos.steps[p])), ("AE-13.5-a",), {"piece": p, "space": self.zone})
+        args: dict[str, object] = {"piece": p, "space": self.zone}
+        return Ask(pos.seat(pos.kit.side[p]), "split", orders, ("AE-13.5-a",), args, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(STEPS, lambda self, pos: range(1, pos.steps[pos.behind(self.piece)]))
+    def steps(self, pos: War, count: int) -> None:
         kit, p = pos.kit, pos.behind(self.piece)
         pos.pop()
         part = pieces_in_pool(pos, kit.nation[p], kit.kind[p])[0]
+        pos.draw_stand_in(part)
         pos.put(part, pos.place[p])
-        pos.set_steps(part, order.target)
-        pos.set_steps(p, pos.steps[p] - order.target)
+        pos.set_steps(part, count)
+        pos.set_steps(p, pos.steps[p] - count)
         pos.marks[p] |= DIVIDED
         pos.origin[p] = self.zone
         if kit.kind[p] == CV:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.files import Row
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from grognard.core.frame import Ask, Asks
+from grognard.core.options import chosen
 from grognard.core.position import Table
-from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.index import Index
-from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, LBA, NATIONS, US, AsiaKit
+from grognard.core.steps import Steps, offers
+from grognard.titles.asia_engulfed.index import index_of
+from grognard.titles.asia_engulfed.kit import AIRBORNE, BB, CBA, CV, JAPAN, JP, KINDS, NATIONS, US, AsiaKit
 from grognard.titles.asia_engulfed.marks import FULL
+from grognard.titles.asia_engulfed.meta import META
 from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.verbs import DIVIDE, PLACE
 from grognard.titles.asia_engulfed.war import War
@@ -28,27 +29,12 @@ def empty_war(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table
     """The map without a piece: everything is in its Force Pool, every place with its owner of 1941."""
     count = len(kit.piece_names)
     place = [kit.pool[kit.nation[p]] if p < kit.real_count else kit.unseen for p in range(count)]
-    index = Index(kit.size)
-    for space in set(place):
-        index.at[space] = tuple(p for p in range(count) if place[p] == space)
-    for p in range(count):
-        side = kit.side[p]
-        if kit.is_ground[p]:
-            index.ground[side][place[p]] += 1
-        elif kit.is_fleet[p]:
-            index.fleets[side][place[p]] += 1
-        elif kit.kind[p] == LBA:
-            index.lba[side][place[p]] += 1
-    from grognard.titles.asia_engulfed.meta import OPTIONS
-
-    first = {option.key: option.choices[0] for option in OPTIONS}
     pos = War(
         kit=kit,
-        index=index,
+        index=index_of(kit, place),
         table=table,
         scenario=scenario,
-        options=options,
-        alternatives=tuple(sorted(key for key, choice in options.items() if choice != first[key])),
+        options=chosen(META, options),
         turn=0,
         place=place,
         steps=[0] * count,
@@ -74,14 +60,15 @@ def set_up(kit: AsiaKit, scenario: str, options: dict[str, str], table: Table) -
     name = SET_UP[scenario]
     for row in kit.tables["markers"]:
         if row["setup"] == name:
-            _set_marker(pos, row["marker"], row["value"])
+            for value in row["value"].split(";"):
+                _set_marker(pos, row["marker"], value.strip())
     carriers: dict[tuple[str, str], int] = {}
     for row in kit.tables["setups"]:
         if row["setup"] == name:
             _deploy(pos, row, carriers)
     _give_bid(pos)
     pos.transports = pos.capacity
-    if "airborne" not in pos.alternatives:
+    if not pos.alternative("airborne"):
         for nation in (JP, US):
             for p in kit.of_kind(nation, AIRBORNE):
                 pos.put(p, kit.out)
@@ -98,8 +85,8 @@ def _set_marker(pos: War, marker: str, value: str) -> None:
         pos.forts.append(kit.space_index[value])
     elif marker == "control":
         pos.control[kit.space_index[words[0]]] = NATIONS.index(words[1])
-    elif marker in ("build", "damage"):
-        pos.builds.append(Build(NATIONS.index(words[0]), words[1], int(words[2]), marker == "damage"))
+    elif marker == "build":
+        pos.builds.append(Build(NATIONS.index(words[0]), words[1], int(words[2]), "damage" in words))
     elif marker.startswith("actions_"):
         pos.actions[NATIONS.index(marker[8:])] = int(value)
     else:
@@ -126,43 +113,43 @@ def _deploy(pos: War, row: Row, carriers: dict[tuple[str, str], int]) -> None:
 
 def _give_bid(pos: War) -> None:
     """10.4: what was bid is given to the other side as Special Actions; the USA take those of the Allies."""
-    bid = pos.options.get("bid", "none")
+    bid = pos.options["bid"]
     if bid != "none":
         side, count = bid.split("-")
         pos.actions[JP if side == "japan" else US] += int(count)
         pos.event("bid", "AE-10.4-a", seat=side, count=int(count))
 
 
-class Preparation(Frame[War], frozen=True):
+class Preparation(Steps[War], frozen=True):
     """What the players decide before the first turn: how BB steps are divided, where airborne units stand."""
 
-    stage: int = 0
+    steps = ("fleets", "airborne")
 
-    def advance(self, pos: War) -> Asks:
-        kit = pos.kit
-        if self.stage == 0 and _formosa_fleets(pos):
-            return Ask(pos.seat(JAPAN), "divide-fleets", DIVIDE.each(FORMOSA_DIVISIONS), ("AE-15.3-c", "AE-8.11-b"))
-        if self.stage <= 1 and pos.scenario.startswith("campaign") and "airborne" in pos.alternatives:
-            if self.stage == 0:
-                pos.replace(Preparation(1))
-            place_airborne(pos, US, kit.space_index["USA"])
-            places = [place for place in kit.places if pos.ground_at(place, JAPAN)]
-            return Ask(pos.seat(JAPAN), "place-airborne", PLACE.each(places), ("AE-13.42-b", "AE-13.4-a"))
+    def fleets(self, pos: War) -> Asks:
+        if not _formosa_fleets(pos):
+            return None
+        orders = self.offered(pos, DIVIDE)
+        return Ask(pos.seat(JAPAN), "divide-fleets", orders, ("AE-15.3-c", "AE-8.11-b"))
+
+    @offers(DIVIDE, lambda self, pos: tuple(FORMOSA_DIVISIONS))
+    def divide(self, pos: War, division: str) -> None:
+        for p, steps in zip(_formosa_fleets(pos), FORMOSA_DIVISIONS[division], strict=True):
+            pos.set_steps(p, steps)
+        self.turn_to(pos, "airborne")
+
+    def airborne(self, pos: War) -> Asks:
+        if not pos.scenario.startswith("campaign") or not pos.alternative("airborne"):
+            return None
+        place_airborne(pos, US, pos.kit.space_index["USA"])
+        return Ask(pos.seat(JAPAN), "place-airborne", self.offered(pos, PLACE), ("AE-13.42-b", "AE-13.4-a"))
+
+    def garrisoned(self, pos: War) -> list[int]:
+        return [place for place in pos.kit.places if pos.ground_at(place, JAPAN)]
+
+    @offers(PLACE, garrisoned, why=lambda *_: "AE-13.42-b")
+    def place(self, pos: War, place: int) -> None:
         pos.pop()
-        return None
-
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order.verb == DIVIDE.name:
-            for p, steps in zip(_formosa_fleets(pos), FORMOSA_DIVISIONS[str(order.target)], strict=True):
-                pos.set_steps(p, steps)
-            pos.replace(Preparation(1))
-        else:
-            assert isinstance(order.target, int)
-            place_airborne(pos, JP, order.target)
-            pos.replace(Preparation(2))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("AE-13.42-b")] if order.verb == PLACE.name else []
+        place_airborne(pos, JP, place)
 
 
 def place_airborne(pos: War, nation: int, place: int) -> None:

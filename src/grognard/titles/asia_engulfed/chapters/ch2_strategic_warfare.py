@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.titles.asia_engulfed.chapters.ch3_supply import in_full_supply
 from grognard.titles.asia_engulfed.kit import ALLIES, JP
 from grognard.titles.asia_engulfed.war import War
 
@@ -66,8 +67,6 @@ def submarine_campaign(pos: War) -> None:
 
 def strategic_airbases(pos: War) -> list[int]:
     """Bases from which bombers reach Japan: Allied, supplied, uncontested (2.4-a)."""
-    from grognard.titles.asia_engulfed.chapters.ch3_supply import in_full_supply
-
     kit = pos.kit
     return [
         place

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Spaces
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
+from grognard.core.steps import Menu, Refusal, offers
+from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance, dominant
 from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, SUB
 from grognard.titles.asia_engulfed.verbs import COVER, COVER_SUB, DONE, KEEP
 from grognard.titles.asia_engulfed.war import War
@@ -26,15 +28,17 @@ def free_submarine(pos: War) -> int:
     return next((p for p in pos.subs_at(kit.sub_box[JAPAN], JAPAN) if pos.steps[p] == kit.full_steps[p]), -1)
 
 
-def coverable(pos: War) -> list[int]:
-    """Zones that can still join the network: not under Allied Dominant Influence (3.5-b)."""
-    return [zone for zone in pos.kit.zones if zone not in pos.network and not dominant(pos, ALLIES, zone)]
+def closed_to_network(pos: War, zone: int) -> Refusal:
+    """What keeps a zone out of the network: it is in it, or under Allied Dominant Influence (3.5-b)."""
+    if zone in pos.network:
+        return Reason("AE-3.5-a", "zone-covered", {"space": zone})
+    return "AE-3.5-b" if dominant(pos, ALLIES, zone) else None
 
 
-class NetworkChoice(Frame[War], frozen=True):
+class NetworkChoice(Menu[War], frozen=True):
     """Japan selects the zones of its network anew, and pays for each at once."""
 
-    last: tuple[int, ...]
+    last: Spaces
     """The network of the turn before."""
     begun: bool = False
 
@@ -43,49 +47,59 @@ class NetworkChoice(Frame[War], frozen=True):
             pos.network = []
             pos.replace(NetworkChoice(self.last, True))
             return None
-        zones = coverable(pos)
-        orders = COVER.each(zone for zone in zones if pos.kit.network_cost[zone] <= pos.transports)
-        if free_submarine(pos) >= 0:
-            orders += COVER_SUB.each(zones)
-        if self.last and not pos.network and self._can_keep(pos):
-            orders.append(KEEP)
-        orders.append(DONE)
+        return super().advance(pos)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("AE-3.5-a", "AE-3.5-c", "AE-3.51-a")
-        return Ask(pos.seat(JAPAN), "network", orders, rules, {"transports": pos.transports})
+        args: dict[str, object] = {"transports": pos.transports}
+        return Ask(pos.seat(JAPAN), "network", orders, rules, args, firm=bool(pos.network))
 
-    def _can_keep(self, pos: War) -> bool:
-        return set(self.last) <= set(coverable(pos)) and self._price(pos) <= pos.transports
+    def zones(self, pos: War) -> list[int]:
+        """Zones that can still join the network."""
+        enemy = dominance(pos, ALLIES)
+        pos.cite("AE-8.13-a", "AE-8.13-b")
+        return [zone for zone in pos.kit.zones if not enemy >> zone & 1 and zone not in pos.network]
 
-    def _price(self, pos: War) -> int:
-        return sum(pos.kit.network_cost[zone] for zone in self.last)
+    def closed(self, pos: War, zone: int) -> Refusal:
+        return closed_to_network(pos, zone) if zone < pos.kit.zone_count else None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-            rules = ("AE-3.5-a", "AE-3.51-b")
-            pos.event("network-chosen", *rules, path=list(pos.network), transports=pos.transports)
-        elif order is KEEP:
-            for zone in self.last:
-                cover(pos, zone)
-        elif order.verb == COVER_SUB.name:
-            assert isinstance(order.target, int)
-            cover_by_submarine(pos, order.target)
-        else:
-            assert isinstance(order.target, int)
-            cover(pos, order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        zone = order.target
-        if order.verb not in (COVER.name, COVER_SUB.name) or not isinstance(zone, int) or zone >= pos.kit.zone_count:
-            return []
-        if zone in pos.network:
-            return [Reason("AE-3.5-a", "zone-covered", {"space": zone})]
-        if dominant(pos, ALLIES, zone):
-            return [Reason("AE-3.5-b")]
-        if order.verb == COVER_SUB.name:
-            return [Reason("AE-3.52-a")]
+    def too_dear(self, pos: War, zone: int) -> Refusal:
+        """Why transports cannot cover a zone: the printed cost is more than are left (3.51-a)."""
+        if zone >= pos.kit.zone_count:
+            return None
         price = pos.kit.network_cost[zone]
-        return [Reason("AE-3.51-a", "too-few-transports", {"space": zone, "n": price, "left": pos.transports})]
+        if price <= pos.transports:
+            return None
+        dear = Reason("AE-3.51-a", "too-few-transports", {"space": zone, "n": price, "left": pos.transports})
+        return closed_to_network(pos, zone) or dear
+
+    @offers(COVER, zones, too_dear, closed)
+    def cover(self, pos: War, zone: int) -> None:
+        cover(pos, zone)
+
+    def without_submarine(self, pos: War, zone: int) -> Refusal:
+        return self.closed(pos, zone) or ("AE-3.52-a" if zone < pos.kit.zone_count else None)
+
+    @offers(COVER_SUB, lambda self, pos: self.zones(pos) if free_submarine(pos) >= 0 else (), why=without_submarine)
+    def cover_by_submarine(self, pos: War, zone: int) -> None:
+        cover_by_submarine(pos, zone)
+
+    def as_before(self, pos: War) -> tuple[None, ...]:
+        """Once, if the network of last turn can be taken over as it is."""
+        if not self.last or pos.network or any(closed_to_network(pos, zone) for zone in self.last):
+            return ()
+        return (None,) if sum(pos.kit.network_cost[zone] for zone in self.last) <= pos.transports else ()
+
+    @offers(KEEP, as_before)
+    def keep(self, pos: War) -> None:
+        for zone in self.last:
+            cover(pos, zone)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
+        rules = ("AE-3.5-a", "AE-3.51-b")
+        pos.event("network-chosen", *rules, path=list(pos.network), transports=pos.transports)
 
 
 def cover(pos: War, zone: int) -> None:

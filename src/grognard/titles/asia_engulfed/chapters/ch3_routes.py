@@ -111,8 +111,8 @@ def _traced(pos: War, nation: int, legs: SeaLegs) -> Supplied:
     shore = {zone for place in near & legs.gates for zone in kit.seas[place]}
     zones = frozenset[int]().union(*{legs.parts[zone] for zone in shore if zone in legs.parts})
     limits = shore.union(*[pos.sea_neighbours(zone, side) for zone in zones])
-    if nation == US and kit.space_index["HAW"] not in zones:
-        zones = frozenset()  # routes to the USA run by way of Hawaii (3.3-b)
+    if by_way_of_hawaii(pos, nation) and kit.space_index["HAW"] not in zones:
+        zones = frozenset()
     landings = legs.gates & {place for zone in zones for place in kit.coast[zone]}
     full = near | over_land(pos, side, landings)
     rules = [SOURCE_RULES[nation]]
@@ -124,10 +124,18 @@ def _traced(pos: War, nation: int, legs: SeaLegs) -> Supplied:
 
 
 def onward(pos: War, nation: int, zone: int) -> tuple[int, ...]:
-    """The zones to which a sea leg may go on; from the waters of the USA only by way of Hawaii (3.3-b)."""
+    """The zones to which a sea leg may go on; by 3.3-l from the waters of the USA only to Hawaii."""
     kit = pos.kit
-    home = nation == US and any(zone in kit.seas[place] for place in sources(pos, US))
+    home = by_way_of_hawaii(pos, nation) and any(zone in kit.seas[place] for place in sources(pos, US))
     return (kit.space_index["HAW"],) if home else pos.sea_neighbours(zone, SIDE_OF[nation])
+
+
+def by_way_of_hawaii(pos: War, nation: int) -> bool:
+    """Option: whether every sea leg to the USA must pass the Hawaiian Islands, whatever the map says (3.3-l)."""
+    if nation != US or not pos.alternative("us-routes"):
+        return False
+    pos.cite("AE-3.3-l")
+    return True
 
 
 def supply_at(pos: War, nation: int, place: int, reach: Supplied) -> int:

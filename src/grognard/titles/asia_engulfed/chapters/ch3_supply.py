@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.frame import Asks, Frame
+from grognard.core.kinds import Side
+from grognard.core.steps import Steps
 from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate, lose_step
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import NetworkChoice
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, supplied, supply_at, zone_supplied
@@ -13,32 +15,30 @@ from grognard.titles.asia_engulfed.war import War
 JULY = 4
 
 
-class InitialSupply(Frame[War], frozen=True):
+class InitialSupply(Steps[War], frozen=True):
     """Jungle attrition in Jul/Aug, Japan's network, then the status of the Phasing side's units (3.0-b)."""
 
-    side: int
-    stage: int = 0
+    side: Side
+    steps = ("attrition", "network", "status")
 
-    def advance(self, pos: War) -> Asks:
-        pos.replace(InitialSupply(self.side, self.stage + 1))
-        if self.stage == 0:
-            if self.side == JAPAN and pos.month == JULY:
-                jungle_attrition(pos)
-        elif self.stage == 1:
-            if self.side == JAPAN and not pos.alternative("simple-supply"):
-                pos.push(NetworkChoice(tuple(pos.network)))
-            else:
-                pos.cite("AE-13.1-a" if self.side == JAPAN else "AE-3.4-b")
+    def attrition(self, pos: War) -> None:
+        if self.side == JAPAN and pos.month == JULY:
+            jungle_attrition(pos)
+
+    def network(self, pos: War) -> None:
+        if self.side == JAPAN and not pos.alternative("simple-supply"):
+            pos.push(NetworkChoice(tuple(pos.network)))
         else:
-            pos.pop()
-            determine(pos, self.side, fleets=False)
-        return None
+            pos.cite("AE-13.1-a" if self.side == JAPAN else "AE-3.4-b")
+
+    def status(self, pos: War) -> None:
+        determine(pos, self.side, fleets=False)
 
 
 class FinalSupply(Frame[War], frozen=True):
     """The last check: what has not at least partial supply is eliminated (3.8)."""
 
-    side: int
+    side: Side
 
     def advance(self, pos: War) -> Asks:
         pos.pop()
@@ -53,7 +53,7 @@ def jungle_attrition(pos: War) -> None:
     for place in kit.places:
         if kit.jungle[place] and pos.contested(place):
             pos.event("attrition", "AE-6.72-a", "AE-3.0-b", space=place)
-            for p in [*pos.ground_at(place, JAPAN), *pos.ground_at(place, ALLIES)]:
+            for p in pos.in_sight([*pos.ground_at(place, JAPAN), *pos.ground_at(place, ALLIES)]):
                 lose_step(pos, p, "AE-6.72-a")
 
 
@@ -62,9 +62,9 @@ def determine(pos: War, side: int, *, fleets: bool) -> None:
     kit = pos.kit
     pos.cite("AE-3.0-a", "AE-3.0-c", "AE-3.1-a", "AE-3.1-b", "AE-3.1-c", "AE-3.1-d", "AE-3.2-a")
     reaches: dict[int, Supplied] = {}
-    for p in kit.pieces_of[side]:
+    for p in pos.in_sight(pos.pieces_on_map(side)):
         place = pos.place[p]
-        if place >= kit.map_end or kit.kind[p] in (CBA, SUB):
+        if kit.kind[p] in (CBA, SUB):
             continue
         if place < kit.zone_count:
             _at_sea(pos, p, reaches)
@@ -129,7 +129,7 @@ def _set_status(pos: War, p: int, status: int) -> None:
 
 def starve(pos: War, side: int) -> None:
     """3.8: eliminate all that has no supply; garrisons hold out (3.6-b)."""
-    for p in list(pos.pieces_on_map(side)):
+    for p in pos.in_sight(pos.pieces_on_map(side)):
         if pos.supply[p] == NONE and not pos.at_sea(p) and pos.kit.kind[p] != CBA:
             eliminate(pos, p, "AE-3.8-a")
 

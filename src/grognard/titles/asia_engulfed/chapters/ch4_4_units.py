@@ -70,12 +70,6 @@ def _item(pos: War, p: int) -> str:
 # 4.3 replacements
 
 
-def replaceable(pos: War, power: int) -> list[int]:
-    """Reduced units of a power that can be given a step now."""
-    steps, full = pos.steps, pos.kit.full_steps
-    return [p for p in pos.kit.rebuilt_of[power] if 0 < steps[p] < full[p] and not no_step(pos, p)]
-
-
 def no_step(pos: War, p: int) -> str:
     """The rule that keeps a piece from getting a step; empty if it may have one."""
     kit = pos.kit
@@ -162,7 +156,11 @@ def replace(pos: War, p: int) -> None:
             rules.append("AE-4.5-a")
     pos.marks[p] |= REPLACED
     pos.set_steps(p, pos.steps[p] + 1)
-    pos.tell("replaced", *rules, piece=p, space=pos.place[p], secret={"steps": pos.steps[p]})
+    secret: dict[str, object] = {"piece": p, "steps": pos.steps[p]}
+    if kit.kind[p] == CBA:  # where it is would tell which fleet is the carrier (KT-v)
+        pos.tell("replaced-aboard", *rules, power=NATIONS[power], secret=secret | {"space": pos.place[p]})
+    else:
+        pos.tell("replaced", *rules, space=pos.place[p], secret=secret)
 
 
 # 4.4 new units
@@ -243,7 +241,7 @@ def raise_unit(pos: War, p: int, place: int) -> None:
     pos.set_steps(p, 1)
     pos.marks[p] |= NEW
     pos.supply[p] = FULL
-    pos.mix([q for q in kit.groups.get((kit.nation[p], kit.block_class[p]), ()) if q == p or pos.in_pool(q)])
+    pos.mix_with(p)
     rules = ["AE-4.4-a", "AE-4.4-h", "AE-KT-m", BIRTH_RULES[kit.nation[p]], STEP_RULES[_item(pos, p)]]
     rules.append("AE-4.2-r" if kit.kind[p] != AIRBORNE else "AE-13.42-c")
     if kit.kind[p] == CBA:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece
 from grognard.core.order import Order
+from grognard.core.steps import Answers, Menu, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, pieces_in_pool, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import AIR_TRACKS, completed, last_box
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room
@@ -22,7 +24,7 @@ from grognard.titles.asia_engulfed.kit import (
 )
 from grognard.titles.asia_engulfed.marks import FULL, NEW
 from grognard.titles.asia_engulfed.theatre import Build
-from grognard.titles.asia_engulfed.verbs import CARRIER, COMMISSION, RAISE_AT
+from grognard.titles.asia_engulfed.verbs import CARRIER, COMMISSION, EMBARK, RAISE_AT
 from grognard.titles.asia_engulfed.war import War
 
 HOME_PORT = {JP: "HON", US: "USA", CW: "SAF"}
@@ -48,10 +50,12 @@ def free_ships(pos: War) -> None:
         pos.event("free-ships", "AE-9.2-b", "AE-9.2-a", power=NATIONS[power], track=track, n=steps)
 
 
-class Completion(Frame[War], frozen=True):
+class Completion(Answers[War], frozen=True):
     """One completed marker after the other; then orphan CBA go aboard carriers that have room."""
 
-    power: int
+    power: Number
+    boarding: Piece = -1
+    """The orphan CBA that goes aboard next, if its owner has said so."""
 
     def advance(self, pos: War) -> Asks:
         power = self.power
@@ -64,7 +68,7 @@ class Completion(Frame[War], frozen=True):
             if fleets:
                 rules = ("AE-4.3-c", "AE-4.7-c", "AE-4.7-l")
                 args: dict[str, object] = {"track": build.track}
-                return Ask(pos.seat(SIDE_OF[power]), "commission", COMMISSION.each(fleets), rules, args)
+                return Ask(pos.seat(SIDE_OF[power]), "commission", COMMISSION.each(fleets), rules, args, firm=True)
             if pos.alternative("no-block"):
                 pos.builds.remove(build)
                 pos.event("step-scrapped", "AE-4.7-n", power=NATIONS[power], track=build.track)
@@ -73,48 +77,56 @@ class Completion(Frame[War], frozen=True):
         return self._orphans(pos)
 
     def _orphans(self, pos: War) -> Asks:
-        for cba in orphans(pos, self.power):
-            carriers = carriers_at_home(pos, self.power, cba)
-            if carriers:
-                seat = pos.seat(SIDE_OF[self.power])
-                return Ask(seat, "embark", CARRIER.each(carriers), ("AE-4.4-i", "AE-4.4-j"), {"piece": cba})
-        pos.pop()
-        return None
+        """CV fleets at home take CBA while they have room; the owner says which, if they differ (4.4-i)."""
+        ready = [cba for cba in orphans(pos, self.power) if carriers_at_home(pos, self.power, cba)]
+        if not ready:
+            pos.pop()
+            return None
+        seat, rules = pos.seat(SIDE_OF[self.power]), ("AE-4.4-i", "AE-4.4-j")
+        first = {(pos.kit.elite[cba], pos.steps[cba]): cba for cba in reversed(ready)}
+        if len(first) > 1 and self.boarding not in ready:
+            return Ask(seat, "board", EMBARK.each(sorted(first.values())), rules)
+        cba = self._next(ready)
+        carriers = carriers_at_home(pos, self.power, cba)
+        return Ask(seat, "embark", CARRIER.each(carriers), rules, {"piece": cba}, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        target = order.target
-        assert isinstance(target, int)
-        if order.verb == CARRIER.name:
-            cba = next(q for q in orphans(pos, self.power) if target in carriers_at_home(pos, self.power, q))
-            embark(pos, cba, target)
-            pos.event("embarked", "AE-4.4-i", "AE-4.4-j", audience=(seat,), piece=cba, by=target)
-        elif pos.steps[target]:
-            self._commission(pos, target, pos.place[target])
+    def _next(self, ready: list[int]) -> int:
+        return self.boarding if self.boarding in ready else ready[0]
+
+    @offers(EMBARK)
+    def board(self, pos: War, cba: int) -> None:
+        pos.replace(Completion(self.power, cba))
+
+    @offers(CARRIER)
+    def carrier(self, pos: War, fleet: int) -> None:
+        cba = self._next([q for q in orphans(pos, self.power) if carriers_at_home(pos, self.power, q)])
+        pos.replace(Completion(self.power))
+        embark(pos, cba, fleet)
+        audience = (pos.seat(SIDE_OF[self.power]),)
+        pos.event("embarked", "AE-4.4-i", "AE-4.4-j", audience=audience, piece=cba, by=fleet)
+
+    @offers(COMMISSION)
+    def commission(self, pos: War, fleet: int) -> None:
+        places = [pos.place[fleet]] if pos.steps[fleet] else yards(pos, self.power)
+        if len(places) == 1:
+            commission(pos, self.power, fleet, places[0])
         else:
-            places = yards(pos, self.power)
-            if len(places) == 1:
-                self._commission(pos, target, places[0])
-            else:
-                pos.push(Yard(self.power, target))
-
-    def _commission(self, pos: War, fleet: int, place: int) -> None:
-        commission(pos, self.power, fleet, place)
+            pos.push(Yard(self.power, fleet))
 
 
-class Yard(Frame[War], frozen=True):
+class Yard(Menu[War], frozen=True):
     """In which home port a new fleet appears, if there are several."""
 
-    power: int
-    piece: int
+    power: Number
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        orders = RAISE_AT.each(yards(pos, self.power))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(pos.seat(SIDE_OF[self.power]), "raise-at", orders, ("AE-4.4-l",), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(RAISE_AT, lambda self, pos: yards(pos, self.power))
+    def raise_at(self, pos: War, place: int) -> None:
         pos.pop()
-        commission(pos, self.power, self.piece, order.target)
+        commission(pos, self.power, self.piece, place)
 
 
 def takers(pos: War, build: Build) -> list[int]:
@@ -147,9 +159,10 @@ def commission(pos: War, power: int, fleet: int, place: int) -> None:
         pos.marks[fleet] |= NEW
         pos.supply[fleet] = FULL
         rules.append("AE-4.4-m")
-        pos.mix([q for q in kit.groups[kit.nation[fleet], "F"] if q == fleet or pos.in_pool(q)])
     pos.set_steps(fleet, pos.steps[fleet] + 1)
-    pos.tell("commissioned", *rules, piece=fleet, space=place, secret={"track": track, "steps": pos.steps[fleet]})
+    pos.mix_with(fleet)
+    secret: dict[str, object] = {"piece": fleet, "steps": pos.steps[fleet]}
+    pos.tell("commissioned", *rules, space=place, track=track, secret=secret)
 
 
 def complete_air(pos: War, build: Build) -> bool:

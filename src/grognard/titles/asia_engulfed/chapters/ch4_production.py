@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece, Side
+from grognard.core.order import Order, Target, Verb
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters import ch4_4_units as units
 from grognard.titles.asia_engulfed.chapters import ch4_7_tracks as tracks
 from grognard.titles.asia_engulfed.chapters.ch2_strategic_warfare import strategic_warfare
@@ -22,7 +24,6 @@ from grognard.titles.asia_engulfed.kit import (
     CW,
     GARRISON,
     INDIAN,
-    JAPAN,
     JP,
     LBA,
     MINORS,
@@ -47,7 +48,6 @@ from grognard.titles.asia_engulfed.verbs import (
 from grognard.titles.asia_engulfed.verbs import GARRISON as GARRISON_AT
 from grognard.titles.asia_engulfed.war import War
 
-ALLIED_POWERS = (CN, CC, CW, US)
 TRANSPORT, ASW, SUB_POINT, BOMBER, ACTION = "transport", "asw", "submarine-point", "bomber", "special-action"
 BUY_RULES = {
     TRANSPORT: ("AE-4.2-n", "AE-4.7-e", "AE-4.7-d"),
@@ -59,22 +59,23 @@ BUY_RULES = {
 ASW_BOXES, TOP_ASW = 10, 2
 
 
-class Production(Frame[War], frozen=True):
+PRODUCERS = (JP, CN, CC, CW, US)
+"""The powers in the order in which they produce."""
+
+
+class Production(Steps[War], frozen=True):
     """The powers of the Phasing side, one after the other."""
 
-    side: int
-    stage: int = 0
+    side: Side
+    steps = ("clear", *["produce"] * len(PRODUCERS), "clear")
 
-    def advance(self, pos: War) -> Asks:
-        powers = (JP,) if self.side == JAPAN else ALLIED_POWERS
-        if self.stage == 0:
-            _clear(pos)
-        if self.stage == len(powers):
-            pos.pop()
-            _clear(pos)
-            return None
-        power = powers[self.stage]
-        pos.replace(Production(self.side, self.stage + 1))
+    def clear(self, pos: War) -> None:
+        _clear(pos)
+
+    def produce(self, pos: War) -> None:
+        power = PRODUCERS[self.step - 1]
+        if SIDE_OF[power] != self.side:
+            return
         collect(pos, power)
         if power == JP:
             strategic_warfare(pos)
@@ -84,7 +85,6 @@ class Production(Frame[War], frozen=True):
         if power == US:
             free_ships(pos)
         pos.push(Spending(power))
-        return None
 
 
 def _clear(pos: War) -> None:
@@ -96,76 +96,6 @@ def _clear(pos: War) -> None:
     pos.air_spent = 0
     pos.repaired = []
     pos.unrestricted = []
-
-
-class Spending(Frame[War], frozen=True):
-    """A power spends its WERP as it likes; what is left is lost (4.2-a, 4.1-d)."""
-
-    power: int
-
-    def advance(self, pos: War) -> Asks:
-        power = self.power
-        orders = offers(pos, power)
-        rules = ("AE-4.2-a", "AE-4.6-a")
-        args: dict[str, object] = {"power": NATIONS[power], "werp": pos.werp[power], "transports": pos.transports}
-        return Ask(pos.seat(SIDE_OF[power]), "spend", [*orders, DONE], rules, args)
-
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        power, target = self.power, order.target
-        if order is DONE:
-            _close(pos, power)
-        elif order.verb == RAISE.name:
-            assert isinstance(target, int)
-            pos.push(Birth(power, target))
-        elif order.verb == BUY.name:
-            buy(pos, power, str(target))
-        elif order.verb == REPLACE.name:
-            assert isinstance(target, int)
-            units.replace(pos, target)
-        elif order.verb == UNRESTRICTED.name:
-            assert isinstance(target, int)
-            spend(pos, power, "AE-7.8-a")
-            pos.unrestricted.append(target)
-        else:
-            _build(pos, power, order)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return refusal(pos, self.power, order)
-
-
-def offers(pos: War, power: int) -> list[Order]:
-    """Everything that a power can buy now."""
-    orders = REPLACE.each(units.replaceable(pos, power))
-    if power == CC or not pos.werp[power]:
-        return orders
-    orders += RAISE.each(units.raisable(pos, power))
-    orders += GARRISON_AT.each(units.garrison_places(pos, power))
-    orders += LAY.each(tracks.layable(pos, power))
-    orders += ADVANCE.each(tracks.advanceable(pos, power))
-    orders += CONVERT.each(tracks.convertible(pos, power))
-    orders += BUY.each(goods(pos, power))
-    orders += FORTIFY.each(units.fortifiable(pos, power))
-    orders += REPAIR.each(units.repairable(pos, power))
-    orders += UNRESTRICTED.each(unrestricted_places(pos, power))
-    return orders
-
-
-def _build(pos: War, power: int, order: Order) -> None:
-    by_place: dict[str, Callable[[War, int, int], None]] = {
-        GARRISON_AT.name: units.garrison,
-        FORTIFY.name: units.fortify,
-        REPAIR.name: units.repair,
-    }
-    by_key: dict[str, Callable[[War, int, str], None]] = {
-        LAY.name: tracks.lay_down,
-        ADVANCE.name: tracks.advance_marker,
-        CONVERT.name: tracks.convert,
-    }
-    if order.verb in by_place:
-        assert isinstance(order.target, int)
-        by_place[order.verb](pos, power, order.target)
-    else:
-        by_key[order.verb](pos, power, str(order.target))
 
 
 def goods(pos: War, power: int) -> list[str]:
@@ -185,6 +115,137 @@ def goods(pos: War, power: int) -> list[str]:
     if werp >= costs["action"].step and pos.actions[power] < pos.kit.action_limit[power]:
         found.append(ACTION)
     return found
+
+
+def unrestricted_places(pos: War, power: int) -> list[int]:
+    """7.8: places with reduced units of the power that a Special Action would open to replacements."""
+    kit = pos.kit
+    if not can_spend(pos, power) or pos.alternative("unrestricted"):
+        return []
+    found = {
+        pos.place[p]
+        for p in kit.rebuilt_of[power]
+        if 0 < pos.steps[p] < kit.full_steps[p]
+        and may_act(pos, p)
+        and (kit.is_ground[p] or pos.aboard[p] < 0)
+        and kit.zone_count <= pos.place[p] < kit.map_end
+    }
+    return sorted(found.difference(pos.unrestricted))
+
+
+def of_power(found: Callable[[War, int], Sequence[Target]]) -> Callable[[Spending, War], Sequence[Target]]:
+    """What the power that spends can buy."""
+    return lambda frame, pos: found(pos, frame.power)
+
+
+class Spending(Menu[War], frozen=True):
+    """A power spends its WERP as it likes; what is left is lost (4.2-a, 4.1-d)."""
+
+    power: Number
+    begun: bool = False
+    """Something has been bought: the end is asked for, though nothing else is left."""
+
+    def offered(self, pos: War, *verbs: Verb | Order) -> list[Order]:
+        """Everything that a power can buy now; Communist China only gets a step."""
+        if self.power == CC or not pos.werp[self.power]:
+            verbs = (REPLACE, DONE)
+        return super().offered(pos, *verbs)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        power = self.power
+        rules = ("AE-4.2-a", "AE-4.6-a")
+        args: dict[str, object] = {"power": NATIONS[power], "werp": pos.werp[power], "transports": pos.transports}
+        return Ask(pos.seat(SIDE_OF[power]), "spend", orders, rules, args, firm=self.begun)
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order is not DONE:
+            pos.replace(Spending(self.power, begun=True))
+        super().play(pos, order, seat)
+
+    # units
+
+    def reduced(self, pos: War) -> list[int]:
+        steps, full = pos.steps, pos.kit.full_steps
+        return [p for p in pos.kit.rebuilt_of[self.power] if 0 < steps[p] < full[p] and not units.no_step(pos, p)]
+
+    def no_step(self, pos: War, p: int) -> Refusal:
+        if p >= pos.kit.real_count:
+            return None
+        return _not_ours(pos, self.power, p) or units.no_step(pos, p)
+
+    @offers(REPLACE, reduced, why=no_step)
+    def replace(self, pos: War, p: int) -> None:
+        units.replace(pos, p)
+
+    def no_unit(self, pos: War, p: int) -> Refusal:
+        if p >= pos.kit.real_count:
+            return None
+        return _not_ours(pos, self.power, p) or _no_unit(pos, self.power, p)
+
+    @offers(RAISE, of_power(units.raisable), why=no_unit)
+    def raise_(self, pos: War, p: int) -> None:
+        pos.push(Birth(self.power, p))
+
+    def no_garrison(self, pos: War, place: int) -> Refusal:
+        return _no_garrison(pos, self.power, place) if place in pos.kit.places else None
+
+    @offers(GARRISON_AT, of_power(units.garrison_places), why=no_garrison)
+    def garrison(self, pos: War, place: int) -> None:
+        units.garrison(pos, self.power, place)
+
+    # the Build Tracks
+
+    def no_marker(self, pos: War, track: str) -> Refusals:
+        if not pos.werp[self.power]:
+            return "AE-4.6-b"
+        shared = track == "bb" and self.power == JP
+        return [Reason("AE-4.7-d" if shared else "AE-4.7-b"), Reason("AE-4.7-m")]
+
+    @offers(LAY, of_power(tracks.layable), why=no_marker)
+    def lay_down(self, pos: War, track: str) -> None:
+        tracks.lay_down(pos, self.power, track)
+
+    def no_advance(self, pos: War, marker: str) -> Refusal:
+        return "AE-4.7-j" if pos.werp[self.power] else "AE-4.6-b"
+
+    @offers(ADVANCE, of_power(tracks.advanceable), why=no_advance)
+    def advance_marker(self, pos: War, marker: str) -> None:
+        tracks.advance_marker(pos, self.power, marker)
+
+    def no_conversion(self, pos: War, marker: str) -> Refusal:
+        if not pos.werp[self.power]:
+            return "AE-4.6-b"
+        return "AE-13.3-d" if marker.endswith("d") else "AE-13.3-e"
+
+    @offers(CONVERT, of_power(tracks.convertible), why=no_conversion)
+    def convert(self, pos: War, marker: str) -> None:
+        tracks.convert(pos, self.power, marker)
+
+    # all else
+
+    def no_goods(self, pos: War, item: str) -> Refusal:
+        return _no_goods(pos, self.power, item) if item in BUY_RULES else None
+
+    @offers(BUY, of_power(goods), why=no_goods)
+    def buy(self, pos: War, item: str) -> None:
+        buy(pos, self.power, item)
+
+    @offers(FORTIFY, of_power(units.fortifiable), why=lambda *_: "AE-6.8-a")
+    def fortify(self, pos: War, place: int) -> None:
+        units.fortify(pos, self.power, place)
+
+    @offers(REPAIR, of_power(units.repairable), why=lambda *_: "AE-4.61-a")
+    def repair(self, pos: War, place: int) -> None:
+        units.repair(pos, self.power, place)
+
+    @offers(UNRESTRICTED, of_power(unrestricted_places), why=lambda *_: "AE-7.8-a")
+    def unrestrict(self, pos: War, place: int) -> None:
+        spend(pos, self.power, "AE-7.8-a")
+        pos.unrestricted.append(place)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        _close(pos, self.power)
 
 
 def buy(pos: War, power: int, item: str) -> None:
@@ -219,40 +280,23 @@ def _improve_asw(pos: War) -> None:
         pos.asw_build = 0
 
 
-def unrestricted_places(pos: War, power: int) -> list[int]:
-    """7.8: places with reduced units of the power that a Special Action would open to replacements."""
-    kit = pos.kit
-    if not can_spend(pos, power) or pos.alternative("unrestricted"):
-        return []
-    found = {
-        pos.place[p]
-        for p in kit.rebuilt_of[power]
-        if 0 < pos.steps[p] < kit.full_steps[p]
-        and may_act(pos, p)
-        and (kit.is_ground[p] or pos.aboard[p] < 0)
-        and kit.zone_count <= pos.place[p] < kit.map_end
-    }
-    return sorted(found.difference(pos.unrestricted))
-
-
-class Birth(Frame[War], frozen=True):
+class Birth(Menu[War], frozen=True):
     """Where a new unit appears."""
 
-    power: int
-    piece: int
+    power: Number
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        orders = RAISE_AT.each(units.birthplaces(pos, self.piece))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = (units.BIRTH_RULES[pos.kit.nation[self.piece]],)
         return Ask(pos.seat(SIDE_OF[self.power]), "raise-at", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.pop()
-        units.raise_unit(pos, self.piece, order.target)
+    def not_there(self, pos: War, place: int) -> Refusal:
+        return units.BIRTH_RULES[pos.kit.nation[self.piece]]
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason(units.BIRTH_RULES[pos.kit.nation[self.piece]])]
+    @offers(RAISE_AT, lambda self, pos: units.birthplaces(pos, self.piece), why=not_there)
+    def raise_at(self, pos: War, place: int) -> None:
+        pos.pop()
+        units.raise_unit(pos, self.piece, place)
 
 
 def _close(pos: War, power: int) -> None:
@@ -264,27 +308,6 @@ def _close(pos: War, power: int) -> None:
         lower_kamikaze(pos, "AE-9.13-a")
     pos.unrestricted = []
     pos.replace(Completion(power))
-
-
-def refusal(pos: War, power: int, order: Order) -> list[Reason]:
-    """Why something cannot be bought."""
-    target = order.target
-    if order.verb == REPLACE.name and isinstance(target, int) and target < pos.kit.real_count:
-        return [Reason(_not_ours(pos, power, target) or units.no_step(pos, target) or "AE-4.3-a")]
-    if order.verb == RAISE.name and isinstance(target, int) and target < pos.kit.real_count:
-        return [Reason(_not_ours(pos, power, target) or _no_unit(pos, power, target))]
-    if order.verb == GARRISON_AT.name and isinstance(target, int) and target in pos.kit.places:
-        return [Reason(_no_garrison(pos, power, target))]
-    if order.verb in (LAY.name, ADVANCE.name, CONVERT.name):
-        return _track_refusal(pos, power, order)
-    if order.verb == BUY.name and target in BUY_RULES:
-        return [Reason(_no_goods(pos, power, str(target)))]
-    rules = {
-        FORTIFY.name: "AE-6.8-a",
-        REPAIR.name: "AE-4.61-a",
-        UNRESTRICTED.name: "AE-7.8-a",
-    }
-    return [Reason(rules[order.verb])] if order.verb in rules else []
 
 
 def _not_ours(pos: War, power: int, p: int) -> str:
@@ -316,18 +339,6 @@ def _no_garrison(pos: War, power: int, place: int) -> str:
     side = SIDE_OF[power]
     fit = units.may_garrison(pos, power, place) and pos.held(place, side) and garrison_at(pos, place, side) < 0
     return "AE-4.5-a" if fit and units.overseas(pos, power, place) and not pos.transports else "AE-4.4-k"
-
-
-def _track_refusal(pos: War, power: int, order: Order) -> list[Reason]:
-    if not pos.werp[power]:
-        return [Reason("AE-4.6-b")]
-    if order.verb == LAY.name:
-        shared = order.target == "bb" and power == JP
-        return [Reason("AE-4.7-d" if shared else "AE-4.7-b"), Reason("AE-4.7-m")]
-    if order.verb == CONVERT.name:
-        damaged = str(order.target).endswith("d")
-        return [Reason("AE-13.3-d" if damaged else "AE-13.3-e")]
-    return [Reason("AE-4.7-j")]
 
 
 def _no_goods(pos: War, power: int, item: str) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Piece, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Menu, Refusal, Refusals, offers
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_room, has_ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import (
@@ -27,10 +29,13 @@ from grognard.titles.asia_engulfed.war import War
 RULES = ("AE-5.1-a", "AE-5.1-c", "AE-7.2-c")
 
 
-class OperationalMovement(Frame[War], frozen=True):
-    """Any, all or none of the Phasing side's units move, one by one (5.1-c)."""
+class OperationalMovement(Answers[War], frozen=True):
+    """Any, all or none of the Phasing side's units move, one by one (5.1-c).
 
-    side: int
+    The candidates of all verbs are counted together: the units at sea once, and each only until it has a way.
+    """
+
+    side: Side
 
     def advance(self, pos: War) -> Asks:
         orders = MOVE.each(marchers(pos, self.side))
@@ -43,42 +48,63 @@ class OperationalMovement(Frame[War], frozen=True):
             orders += DROP.each(droppers(pos, self.side))
         if not committed(pos, afloat):
             orders.append(DONE)
-        return Ask(pos.seat(self.side), "operational", orders, RULES)
+        return Ask(pos.seat(self.side), "operational", orders, RULES, firm=orders != [DONE] or self._begun(pos))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-            return
-        target = order.target
-        assert isinstance(target, int)
-        if order.verb == INVADE.name:
-            pos.push(Landing(self.side, target))
-        elif order.verb == DETACH.name:
-            pos.push(Detachment(self.side, target))
-        elif order.verb == DROP.name:
-            pos.push(Drop(self.side, target))
-        elif order.verb == EVACUATE.name:
-            pos.push(Evacuation(self.side, target))
-        else:
-            pos.push(Destination(self.side, target))
+    def _begun(self, pos: War) -> bool:
+        """Something has moved or landed: the end is asked for, though nothing else is left."""
+        return any(pos.marks[p] & (MOVED | ENTERED) for p in pos.kit.pieces_of[self.side])
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order is DONE:
-            return [Reason("AE-7.2-e", "must-land", {"piece": waiting}) for waiting in self._waiting(pos)[:1]]
-        if not isinstance(p, int) or order.verb == EVACUATE.name:
-            return [Reason("AE-5.14-a")] if order.verb == EVACUATE.name else []
-        kit = pos.kit
-        if p >= kit.real_count or kit.side[p] != self.side or not pos.on_map(p):
-            return []
-        if order.verb in (INVADE.name, DETACH.name):
-            return why_not_invade(pos, p, order.verb)
-        if order.verb == DROP.name:
-            return [Reason("AE-13.41-d")] if p in pos.dropped else [Reason("AE-13.41-a")]
-        return why_not_move(pos, p, order.verb)
+    def on_foot(self, pos: War, p: int) -> Refusals:
+        return why_not_move(pos, p, MOVE.name) if self._mine(pos, p) else None
 
-    def _waiting(self, pos: War) -> list[int]:
-        return committed(pos, transports(pos, self.side))
+    @offers(MOVE, why=on_foot)
+    def move(self, pos: War, p: int) -> None:
+        pos.push(Destination(self.side, p))
+
+    @offers(EVACUATE, why=lambda *_: "AE-5.14-a")
+    def evacuate(self, pos: War, place: int) -> None:
+        pos.push(Evacuation(self.side, place))
+
+    def on_wings(self, pos: War, p: int) -> Refusals:
+        return why_not_move(pos, p, FLY.name) if self._mine(pos, p) else None
+
+    @offers(FLY, why=on_wings)
+    def fly(self, pos: War, p: int) -> None:
+        pos.push(Destination(self.side, p))
+
+    def ashore(self, pos: War, p: int) -> Refusals:
+        return why_not_invade(pos, p, INVADE.name) if self._mine(pos, p) else None
+
+    @offers(INVADE, why=ashore)
+    def invade(self, pos: War, p: int) -> None:
+        pos.push(Landing(self.side, p))
+
+    def on_the_way(self, pos: War, p: int) -> Refusals:
+        return why_not_invade(pos, p, DETACH.name) if self._mine(pos, p) else None
+
+    @offers(DETACH, why=on_the_way)
+    def detach(self, pos: War, p: int) -> None:
+        pos.push(Detachment(self.side, p))
+
+    def by_parachute(self, pos: War, p: int) -> Refusal:
+        if not self._mine(pos, p):
+            return None
+        return "AE-13.41-d" if p in pos.dropped else "AE-13.41-a"
+
+    @offers(DROP, why=by_parachute)
+    def drop(self, pos: War, p: int) -> None:
+        pos.push(Drop(self.side, p))
+
+    def unfinished(self, pos: War, _: None) -> Refusal:
+        waiting = committed(pos, transports(pos, self.side))
+        return Reason("AE-7.2-e", "must-land", {"piece": waiting[0]}) if waiting else None
+
+    @offers(DONE, forbids=unfinished)
+    def done(self, pos: War) -> None:
+        pos.pop()
+
+    def _mine(self, pos: War, p: int) -> bool:
+        return p < pos.kit.real_count and pos.kit.side[p] == self.side and pos.on_map(p)
 
 
 def why_not_move(pos: War, p: int, verb: str) -> list[Reason]:
@@ -96,25 +122,33 @@ def why_not_move(pos: War, p: int, verb: str) -> list[Reason]:
         return [Reason("AE-3.7-a")]
     if verb == FLY.name:
         return [Reason("AE-5.13-a")]
-    return [Reason("AE-5.14-a") if pos.contested(pos.place[p]) else Reason("AE-5.1-a")]
+    found = [_march_refused(pos, p, place) for place in kit.land_links[pos.place[p]]]
+    return [Reason(max(found, key=found.count, default="AE-5.1-a"))]
 
 
-class Destination(Frame[War], frozen=True):
+class Destination(Menu[War], frozen=True):
     """Where a unit goes."""
 
-    side: int
-    piece: int
+    side: Side
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         p = self.piece
         flies = pos.kit.kind[p] == LBA
         rules = ("AE-5.13-a", "AE-5.13-b", "AE-5.13-e") if flies else ("AE-5.1-a", "AE-5.1-b", "AE-5.4-a")
-        places = flights(pos, p) if flies else marches(pos, p)
-        return Ask(pos.seat(self.side), "fly-to" if flies else "move-to", TO.each(places), rules, {"piece": p})
+        return Ask(pos.seat(self.side), "fly-to" if flies else "move-to", orders, rules, {"piece": p})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        place = order.target
-        assert isinstance(place, int)
+    def near(self, pos: War) -> tuple[int, ...]:
+        near = pos.kit.flights if pos.kit.kind[self.piece] == LBA else pos.kit.land_links
+        return near[pos.place[self.piece]]
+
+    def refused(self, pos: War, place: int) -> Refusal:
+        if place not in pos.kit.places:
+            return None
+        return (_flight_refused if pos.kit.kind[self.piece] == LBA else _march_refused)(pos, self.piece, place)
+
+    @offers(TO, near, refused)
+    def to(self, pos: War, place: int) -> None:
         pos.pop()
         if pos.kit.kind[self.piece] == LBA:
             fly(pos, self.piece, place)
@@ -123,30 +157,33 @@ class Destination(Frame[War], frozen=True):
         else:
             march(pos, self.piece, place)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        if pos.kit.kind[self.piece] == LBA:
-            return [Reason(_flight_refused(pos, self.piece, place) or "AE-5.13-a")]
-        return [Reason(_march_refused(pos, self.piece, place) or "AE-5.1-a")]
 
+class March(Frame[War], frozen=True):
+    """A unit marches, once it is paid for."""
 
-class Evacuation(Frame[War], frozen=True):
-    """All units leave a contested place together (5.14-a)."""
-
-    side: int
-    place: int
+    piece: Piece
+    place: Space
 
     def advance(self, pos: War) -> Asks:
-        places = havens(pos, self.side, self.place)
-        return Ask(pos.seat(self.side), "evacuate-to", TO.each(places), ("AE-5.14-a",), {"space": self.place})
-
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
         pos.pop()
-        for p in pos.ground_at(self.place, self.side):
-            march(pos, p, order.target)
+        march(pos, self.piece, self.place)
+        return None
+
+
+class Evacuation(Menu[War], frozen=True):
+    """All units leave a contested place together (5.14-a)."""
+
+    side: Side
+    place: Space
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.side), "evacuate-to", orders, ("AE-5.14-a",), {"space": self.place})
+
+    @offers(TO, lambda self, pos: havens(pos, self.side, self.place))
+    def to(self, pos: War, place: int) -> None:
+        pos.pop()
+        for p in pos.in_sight(pos.ground_at(self.place, self.side)):
+            march(pos, p, place)
 
 
 # ground units

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, has_ground_room
@@ -91,32 +92,34 @@ def _any_route(pos: War) -> bool:
     return pos.alternative("strategic-routes") or pos.alternative("simple-supply")
 
 
-class StrategicMovement(Frame[War], frozen=True):
-    """Units of the Phasing side move strategically, one by one."""
+class StrategicMovement(Answers[War], frozen=True):
+    """Units of the Phasing side move strategically, one by one.
 
-    side: int
+    Who can go somewhere is found for all of them together, over the same routes and quarters.
+    """
+
+    side: Side
 
     def advance(self, pos: War) -> Asks:
         kit, side = pos.kit, self.side
         powers = [power for power in POWERS if SIDE_OF[power] == side and moves_left(pos, power)]
         ready = [p for p in kit.travellers_of[side] if kit.power[p] in powers and _ready(pos, p)]
         orders = [*TRANSFER.each(_with_a_way(pos, side, ready)), DONE]
-        return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports})
+        begun = any(pos.strategic_used[power] for power in POWERS if SIDE_OF[power] == side)
+        return Ask(pos.seat(side), "strategic", orders, RULES, {"transports": pos.transports}, firm=begun)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.pop()
-        else:
-            assert isinstance(order.target, int)
-            pos.push(StrategicDestination(self.side, order.target))
+    def stays(self, pos: War, p: int) -> Refusal:
+        if p >= pos.kit.real_count or pos.kit.side[p] != self.side:
+            return None
+        return _refused(pos, p) or ("AE-5.22-b" if may_act(pos, p) else "AE-3.7-a")
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb != TRANSFER.name or not isinstance(p, int) or p >= pos.kit.real_count:
-            return []
-        if pos.kit.side[p] != self.side:
-            return []
-        return [Reason(_refused(pos, p) or ("AE-5.22-b" if may_act(pos, p) else "AE-3.7-a"))]
+    @offers(TRANSFER, why=stays)
+    def transfer(self, pos: War, p: int) -> None:
+        pos.push(StrategicDestination(self.side, p))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
 def _with_a_way(pos: War, side: int, ready: list[int]) -> Iterator[int]:
@@ -215,39 +218,48 @@ def carriers(pos: War, p: int, routes: Routes) -> Iterator[int]:
     )
 
 
-class StrategicDestination(Frame[War], frozen=True):
+class StrategicDestination(Menu[War], frozen=True):
     """Where a unit goes; for a CBA, which CV fleet it joins."""
 
-    side: int
-    piece: int
+    side: Side
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        p, side = self.piece, self.side
-        routes = routes_of(pos, side)
-        if pos.kit.kind[p] == CBA:
-            fleets = CARRIER.each(carriers(pos, p, routes))
-            return Ask(pos.seat(side), "join-carrier", fleets, ("AE-5.22-a",), {"piece": p})
-        quarters = quarters_for(pos, side, flies=pos.kit.kind[p] == LBA)
-        orders = TO.each(destinations(pos, p, routes, quarters))
-        rules = ("AE-5.2-a", "AE-5.22-b", "AE-5.21-b")
-        return Ask(pos.seat(side), "transfer-to", orders, rules, {"piece": p})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        seat, args = pos.seat(self.side), dict[str, object](piece=self.piece)
+        if pos.kit.kind[self.piece] == CBA:
+            return Ask(seat, "join-carrier", orders, ("AE-5.22-a",), args, firm=True)
+        return Ask(seat, "transfer-to", orders, ("AE-5.2-a", "AE-5.22-b", "AE-5.21-b"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        target = order.target
-        assert isinstance(target, int)
+    def fleets(self, pos: War) -> list[int]:
+        if pos.kit.kind[self.piece] != CBA:
+            return []
+        return list(carriers(pos, self.piece, routes_of(pos, self.side)))
+
+    @offers(CARRIER, fleets)
+    def carrier(self, pos: War, fleet: int) -> None:
+        self._leave(pos)
+        embark(pos, self.piece, fleet)
+        seat = pos.seat(self.side)
+        pos.event("joined-carrier", "AE-5.22-a", "AE-5.24-b", audience=(seat,), piece=self.piece, by=fleet)
+
+    def quarters(self, pos: War) -> list[int]:
+        kind = pos.kit.kind[self.piece]
+        if kind == CBA:
+            return []
+        quarters = quarters_for(pos, self.side, flies=kind == LBA)
+        return list(destinations(pos, self.piece, routes_of(pos, self.side), quarters))
+
+    def refused(self, pos: War, place: int) -> Refusal:
+        return self._place_refused(pos, place) if place in pos.kit.places else None
+
+    @offers(TO, quarters, why=refused)
+    def to(self, pos: War, place: int) -> None:
+        self._leave(pos)
+        transfer(pos, self.piece, place)
+
+    def _leave(self, pos: War) -> None:
         pos.pop()
         pos.strategic_used[pos.kit.power[self.piece]] += 1
-        if order.verb == CARRIER.name:
-            embark(pos, self.piece, target)
-            pos.event("joined-carrier", "AE-5.22-a", "AE-5.24-b", audience=(seat,), piece=self.piece, by=target)
-        else:
-            transfer(pos, self.piece, target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        return [Reason(self._place_refused(pos, place))]
 
     def _place_refused(self, pos: War, place: int) -> str:
         kit, p = pos.kit, self.piece

@@ -20,6 +20,7 @@ from grognard.titles.asia_engulfed.kit import (
     MILITIA,
     MINORS,
 )
+from grognard.titles.asia_engulfed.marks import DIVIDED, SAILED
 from grognard.titles.asia_engulfed.war import War
 
 OIL, TRANSPORT, NOTHING = "oil", "transport", ""
@@ -47,7 +48,7 @@ def has_quay(pos: War, place: int) -> bool:
 
 def can_embark_at(pos: War, place: int) -> bool:
     """Whether ground units may put to sea from a place: not while it is contested (5.31-f, 5.14-a)."""
-    return has_quay(pos, place) and (not pos.contested(place) or "leaving" in pos.alternatives)
+    return has_quay(pos, place) and (not pos.contested(place) or pos.alternative("leaving"))
 
 
 def can_embark(pos: War, p: int) -> bool:
@@ -68,16 +69,29 @@ def embark_reasons(pos: War, p: int) -> list[Reason]:
     return [Reason("AE-5.14-a", "embark-contested", args)]
 
 
+def oil_left(pos: War, p: int = -1) -> int:
+    """Oil that is not yet owed (1.1-c), nor kept for the rest of a split fleet other than `p` (13.5-a)."""
+    return pos.oil - pos.oil_due - sum(1 for q in rests(pos, JAPAN) if q != p)
+
+
+def rests(pos: War, side: int) -> list[int]:
+    """Fleets still in port of which a part has sailed: they must sail to another zone (13.5-a)."""
+    if not pos.alternative("splitting"):
+        return []
+    marks = pos.marks
+    return [p for p in pos.kit.sailors_of[side] if marks[p] & DIVIDED and not marks[p] & SAILED and pos.on_map(p)]
+
+
 def payments(pos: War, p: int, distance: int) -> list[str]:
     """How a ground unit may pay for a voyage: only Japan pays, Marines in oil or transports (5.31-b, 1.1-b)."""
     kit = pos.kit
     if kit.side[p] != JAPAN:
         return [NOTHING]
     found = []
-    if kit.kind[p] == MARINE and pos.oil > pos.oil_due:
-        found.append(OIL)
     if distance <= TRANSPORT_LIMIT and pos.transports > pos.transports_due:
         found.append(TRANSPORT)
+    if kit.kind[p] == MARINE and oil_left(pos) > 0:
+        found.append(OIL)
     return found
 
 

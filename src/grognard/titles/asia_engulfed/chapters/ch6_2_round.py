@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-import msgspec
-
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.position import Picks
-from grognard.core.reason import Reason
+from grognard.core.steps import Losses, Steps, offers
 from grognard.titles.asia_engulfed.assignments import assigned, menu
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
 from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus, may_act
@@ -25,57 +24,56 @@ ROLES = (AIR_COMBAT, GROUND_SUPPORT)
 NORMAL, ASSAULT = "normal", "assault"
 HOLD, BOMBARD, SPREAD, HEAP = "hold", "bombard", "spread", "heap"
 JULY = 4
+AT_HOME = -1
+"""Among those that bear losses: the home army of Japan."""
 
 
-class Round(Frame[War], frozen=True):
-    """One round in a place. `stage` runs through declaration, air, fire and its losses."""
+class Round(Steps[War], frozen=True):
+    """One round in a place: declaration, air, fire and its losses."""
 
-    side: int
-    place: int
+    side: Side
+    place: Space
     first: bool
     """The first round of the initial combat in this place in this turn."""
-    joined: tuple[int, ...] = ()
+    joined: tuple[Number, ...] = ()
     """The powers of the attacker that take part, if not all of them do (6.62, 7.7)."""
-    stage: str = "begin"
     assault: bool = False
-    helpers: tuple[int, ...] = ()
+    helpers: Pieces = ()
     """LBA of both sides in ground support."""
-    shells: int = 0
+    shells: Number = 0
     spread: bool = True
-    banzai: tuple[int, ...] = ()
-    pending: int = 0
+    banzai: Pieces = ()
+    pending: Number = 0
     """Hits of a simultaneous Assault that the defender still has to take."""
-
-    def advance(self, pos: War) -> Asks:
-        asks: Asks = getattr(self, f"_{self.stage.replace('-', '_')}")(pos)
-        return asks
-
-    def _to(self, pos: War, stage: str, **changes: object) -> None:
-        pos.replace(msgspec.structs.replace(self, stage=stage, **changes))
+    steps = ("begin", "air", "shelling", "sharing", "charge", "defence", "attack", "simultaneous", "pay", "end")
 
     # declaration
 
-    def _begin(self, pos: War) -> Asks:
+    def begin(self, pos: War) -> Asks:
         """Blocks are turned face up; the attacker says whether it is an Assault, never in jungle (6.2-b, 6.3-a)."""
         attackers, defenders = pos.ground_at(self.place, self.side), pos.ground_at(self.place, 1 - self.side)
         pos.show([*attackers, *defenders])
         pos.event("ground-combat", "AE-6.1-a", "AE-6.2-a", "AE-6.2-b", "AE-KT-d", side=self.side, space=self.place)
         if pos.kit.jungle[self.place]:
             pos.cite("AE-6.7-a", "AE-6.3-a")
-            self._to(pos, "air")
             return None
         orders = [COMBAT[NORMAL], COMBAT[ASSAULT]]
         return Ask(pos.seat(self.side), "combat-type", orders, ("AE-6.3-a", "AE-6.3-b"), {"space": self.place})
 
+    @offers(COMBAT, why=lambda self, pos, _: "AE-6.7-a" if pos.kit.jungle[self.place] else None)
+    def declare(self, pos: War, combat: str) -> None:
+        pos.event("combat-declared", "AE-6.3-a", side=self.side, space=self.place, combat=combat)
+        self.turn_to(pos, "air", assault=combat == ASSAULT)
+
     # air
 
-    def _air(self, pos: War) -> Asks:
+    def air(self, pos: War) -> Asks:
         """Both sides secretly divide their LBA; if only one has any, they support the ground (6.21)."""
         mine, theirs = self.aircraft(pos, self.side), self.aircraft(pos, 1 - self.side)
         if not mine or not theirs:
             if mine or theirs:
                 pos.cite("AE-6.21-b", "AE-6.5-a")
-            self._to(pos, "shells", helpers=(*mine, *theirs))
+            self.turn_to(pos, "shelling", helpers=(*mine, *theirs))
             return None
         return tuple(ask for side in (self.side, 1 - self.side) if (ask := self.go_on(pos, pos.seat(side), ())))
 
@@ -114,10 +112,10 @@ class Round(Frame[War], frozen=True):
         for side in (1 - self.side, self.side):
             if fighters[side]:
                 hits[1 - side] = _dogfight(pos, self.place, side, fighters[side])
-        self._to(pos, "shells", helpers=(*helpers[0], *helpers[1]))
+        self.turn_to(pos, "shelling", helpers=(*helpers[0], *helpers[1]))
         for side in (self.side, 1 - self.side):
             if hits[side]:
-                pos.push(AirLosses(side, tuple(fighters[side] or helpers[side]), hits[side]))
+                pos.push(SupportLosses(hits[side], side, tuple(fighters[side] or helpers[side])))
 
     def support(self, pos: War, side: int) -> int:
         """LBA steps of a side in ground support."""
@@ -125,7 +123,7 @@ class Round(Frame[War], frozen=True):
 
     # bombardment and the sharing of bonuses
 
-    def _shells(self, pos: War) -> Asks:
+    def shelling(self, pos: War) -> Asks:
         """Ships off the beach support the first round; with several invasions they are divided (6.4-d, 6.4-k)."""
         bonus = bombardment(pos, self.place, self.side)[0] if self.first else 0
         if bonus and self._other_invasion(pos) and not pos.alternative("bombard-once"):
@@ -134,6 +132,17 @@ class Round(Frame[War], frozen=True):
             return Ask(pos.seat(self.side), "bombard", orders, ("AE-6.4-d", "AE-6.4-k"), {"space": self.place})
         self._bombard(pos, bonus)
         return None
+
+    @offers(SUPPORT)
+    def support_by(self, pos: War, how: str) -> None:
+        if how in (SPREAD, HEAP):
+            pos.cite("AE-6.4-h")
+            self.turn_to(pos, "charge", spread=how == SPREAD)
+        elif how == HOLD:
+            self.turn_to(pos, "sharing")
+        else:
+            _, _, some = how.partition("-")
+            self._bombard(pos, int(some) if some else bombardment(pos, self.place, self.side)[0])
 
     def _other_invasion(self, pos: War) -> bool:
         """Whether another place is still to be fought over to which units came from the same sea zone."""
@@ -154,30 +163,28 @@ class Round(Frame[War], frozen=True):
                 pos.shelled[zone] = pos.shelled.get(zone, 0) + given
                 left -= given
             pos.event("bombarded", "AE-6.4-d", "AE-6.4-k", side=self.side, space=self.place, n=bonus)
-        self._to(pos, "sharing", shells=bonus)
+        self.turn_to(pos, "sharing", shells=bonus)
 
-    def _sharing(self, pos: War) -> Asks:
+    def sharing(self, pos: War) -> Asks:
         """With aircraft and ships at hand the attacker decides which steps they help (6.4-h)."""
         if self.shells and self.support(pos, self.side) and pos.steps_of(self.units(pos, self.side)) > 1:
             orders = [SUPPORT[SPREAD], SUPPORT[HEAP]]
             return Ask(pos.seat(self.side), "share-support", orders, ("AE-6.4-h", "AE-6.4-a"), {"space": self.place})
         if self.helpers:
             pos.cite("AE-6.4-a", "AE-6.4-j")
-        self._to(pos, "banzai-charge")
         return None
 
     # Banzai
 
-    def _banzai_charge(self, pos: War) -> Asks:
+    def charge(self, pos: War) -> Asks:
         """9.1: Japanese units in need may charge: a bonus now, a step afterwards."""
-        able = self._desperate(pos)
-        if not able:
-            self._to(pos, "simultaneous" if self._is_simultaneous(pos) else "defence")
+        orders = self.offered(pos, BANZAI)
+        if not orders:
+            self.open_fire(pos)
             return None
-        orders = [*BANZAI.each(able), DONE]
-        return Ask(pos.seat(JAPAN), "banzai", orders, ("AE-9.1-a",), {"space": self.place})
+        return Ask(pos.seat(JAPAN), "banzai", [*orders, DONE], ("AE-9.1-a",), {"space": self.place})
 
-    def _desperate(self, pos: War) -> list[int]:
+    def desperate(self, pos: War) -> list[int]:
         if not pos.alternative("banzai"):
             return []
         island = pos.kit.kind_of[self.place] == ISLAND and self.side != JAPAN
@@ -187,8 +194,14 @@ class Round(Frame[War], frozen=True):
             if p not in self.banzai and (island or pos.supply[p] == PARTIAL) and pos.kit.kind[p] != MILITIA
         ]
 
-    def _is_simultaneous(self, pos: War) -> bool:
-        return self.assault and not pos.alternative("assault")
+    @offers(BANZAI, desperate, why=lambda *_: "AE-9.1-a")
+    def banzai_charge(self, pos: War, p: int) -> None:
+        pos.event("banzai", "AE-9.1-a", piece=p, space=self.place)
+        self.turn_to(pos, "charge", banzai=(*self.banzai, p))
+
+    @offers(DONE)
+    def open_fire(self, pos: War) -> None:
+        self.turn_to(pos, "simultaneous" if self.assault and not pos.alternative("assault") else "defence")
 
     # fire
 
@@ -229,65 +242,28 @@ class Round(Frame[War], frozen=True):
         )
         return hits
 
-    def _defence(self, pos: War) -> Asks:
-        hits = self._volley(pos, 1 - self.side)
-        self._to(pos, "attack")
-        pos.push(GroundLosses(self.side, self.place, hits, self.joined))
-        return None
+    def defence(self, pos: War) -> None:
+        pos.push(GroundLosses(self._volley(pos, 1 - self.side), self.side, self.place, self.joined))
 
-    def _attack(self, pos: War) -> Asks:
-        self._to(pos, "end")
+    def attack(self, pos: War) -> None:
+        self.turn_to(pos, "end")
         if self.units(pos, self.side):
-            pos.push(GroundLosses(1 - self.side, self.place, self._volley(pos, self.side)))
-        return None
+            pos.push(GroundLosses(self._volley(pos, self.side), 1 - self.side, self.place))
 
-    def _simultaneous(self, pos: War) -> Asks:
+    def simultaneous(self, pos: War) -> None:
         """Assault: both fire, then both lose (6.3-b)."""
         mine = self._volley(pos, 1 - self.side)
         theirs = self._volley(pos, self.side)
-        self._to(pos, "pay", pending=theirs)
-        pos.push(GroundLosses(self.side, self.place, mine, self.joined))
-        return None
+        self.turn_to(pos, "pay", pending=theirs)
+        pos.push(GroundLosses(mine, self.side, self.place, self.joined))
 
-    def _pay(self, pos: War) -> Asks:
-        self._to(pos, "end")
-        pos.push(GroundLosses(1 - self.side, self.place, self.pending))
-        return None
+    def pay(self, pos: War) -> None:
+        pos.push(GroundLosses(self.pending, 1 - self.side, self.place))
 
-    def _end(self, pos: War) -> Asks:
+    def end(self, pos: War) -> None:
         for p in self.banzai:
             if pos.place[p] == self.place:
                 lose_step(pos, p, "AE-9.1-a")
-        pos.pop()
-        return None
-
-    # answers
-
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order.verb == COMBAT.name:
-            pos.event("combat-declared", "AE-6.3-a", side=self.side, space=self.place, combat=str(order.target))
-            self._to(pos, "air", assault=order.target == ASSAULT)
-        elif order.verb == BANZAI.name:
-            assert isinstance(order.target, int)
-            pos.event("banzai", "AE-9.1-a", piece=order.target, space=self.place)
-            self._to(pos, "banzai-charge", banzai=(*self.banzai, order.target))
-        elif order is DONE:
-            self._to(pos, "simultaneous" if self._is_simultaneous(pos) else "defence")
-        elif order.target in (SPREAD, HEAP):
-            pos.cite("AE-6.4-h")
-            self._to(pos, "banzai-charge", spread=order.target == SPREAD)
-        elif order.target == HOLD:
-            self._to(pos, "sharing")
-        else:
-            _, _, some = str(order.target).partition("-")
-            self._bombard(pos, int(some) if some else bombardment(pos, self.place, self.side)[0])
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb == BANZAI.name:
-            return [Reason("AE-9.1-a")]
-        if order.verb == COMBAT.name and pos.kit.jungle[self.place]:
-            return [Reason("AE-6.7-a")]
-        return []
 
 
 def support_name(key: str, name: Callable[[str, str], str]) -> str:
@@ -327,52 +303,49 @@ def air_need(pos: War, p: int) -> int:
     return needed(2 if pos.kit.elite[p] and has_bonus(pos, p) else 1)
 
 
-class AirLosses(Frame[War], frozen=True):
+class SupportLosses(Losses[War], frozen=True):
     """The owner takes the hits on his LBA in air combat; those beyond their steps are lost (6.22-b)."""
 
-    side: int
-    pieces: tuple[int, ...]
-    hits: int
+    side: Side
+    pieces: Pieces
 
-    def advance(self, pos: War) -> Asks:
-        left = [p for p in self.pieces if pos.kit.kind[p] == LBA and pos.on_map(p)]
-        if not self.hits or not left:
-            if self.hits:
-                pos.cite("AE-6.22-b")
-            pos.pop()
-            return None
-        return Ask(pos.seat(self.side), "lose-air", LOSE.each(left), ("AE-6.22-a", "AE-KT-c"), {"n": self.hits})
+    def bearers(self, pos: War) -> list[int]:
+        return [p for p in self.pieces if pos.kit.kind[p] == LBA and pos.on_map(p)]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.replace(AirLosses(self.side, self.pieces, self.hits - 1))
-        lose_step(pos, order.target, "AE-6.22-a")
+    def ask(self, pos: War, bearers: list[int]) -> Ask:
+        return Ask(pos.seat(self.side), "lose-air", LOSE.each(bearers), ("AE-6.22-a", "AE-KT-c"), {"n": self.left})
+
+    def lose(self, pos: War, piece: int) -> None:
+        lose_step(pos, piece, "AE-6.22-a")
+
+    def spared(self, pos: War) -> None:
+        pos.cite("AE-6.22-b")
 
 
-class GroundLosses(Frame[War], frozen=True):
-    """The owner chooses which of his engaged units lose steps (KT-c)."""
+class GroundLosses(Losses[War], frozen=True):
+    """The owner chooses which of his engaged units lose steps (KT-c); in Honshu the home army is one of them."""
 
-    side: int
-    place: int
-    hits: int
-    joined: tuple[int, ...] = ()
+    side: Side
+    place: Space
+    joined: tuple[Number, ...] = ()
 
-    def advance(self, pos: War) -> Asks:
+    def bearers(self, pos: War) -> list[int]:
         kit = pos.kit
         units = [p for p in pos.ground_at(self.place, self.side) if not self.joined or kit.power[p] in self.joined]
-        orders = LOSE.each(units)
         if self.side == JAPAN and pos.phasing != JAPAN and self.place == kit.honshu and pos.home_defence:
-            orders.append(HOME_ARMY)
-        if not self.hits or not orders:
-            pos.pop()
-            return None
-        return Ask(pos.seat(self.side), "lose-step", orders, ("AE-KT-c",), {"n": self.hits, "space": self.place})
+            units.append(AT_HOME)
+        return units
+
+    def ask(self, pos: War, bearers: list[int]) -> Ask:
+        orders = [HOME_ARMY if p == AT_HOME else LOSE[p] for p in bearers]
+        return Ask(pos.seat(self.side), "lose-step", orders, ("AE-KT-c",), {"n": self.left, "space": self.place})
 
     def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.replace(GroundLosses(self.side, self.place, self.hits - 1, self.joined))
-        if order is HOME_ARMY:
+        super().play(pos, LOSE[AT_HOME] if order is HOME_ARMY else order, seat)
+
+    def lose(self, pos: War, piece: int) -> None:
+        if piece == AT_HOME:
             pos.lose_home_defence()
             pos.event("home-army-hit", "AE-9.1-c", left=pos.home_army)
         else:
-            assert isinstance(order.target, int)
-            lose_step(pos, order.target)
+            lose_step(pos, piece)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Menu, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_limit, air_room
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import Round
@@ -19,57 +21,58 @@ from grognard.titles.asia_engulfed.verbs import BREAK_THROUGH, DONE, FIGHT, FLY_
 from grognard.titles.asia_engulfed.war import War
 
 
-class GroundCombat(Frame[War], frozen=True):
+class GroundCombat(Steps[War], frozen=True):
     """Initial combats in the attacker's order, all of them before any Breakthrough (6.1-e)."""
 
-    side: int
-    begun: bool = False
+    side: Side
+    steps = ("captures", "battles", "breakthroughs", "aftermath")
 
-    def advance(self, pos: War) -> Asks:
-        if not self.begun:
-            pos.replace(GroundCombat(self.side, True))
-            settle_places(pos)
-            return None
+    def captures(self, pos: War) -> None:
+        settle_places(pos)
+
+    def battles(self, pos: War) -> Asks:
         battles = open_battles(pos, self.side)
         forced = [place for place in battles if is_compulsory(pos, self.side, place)]
         if pos.alternative("combat-order"):
             islands = [place for place in forced if pos.kit.kind_of[place] == ISLAND]
             battles = islands or battles
+        if not battles:
+            return None
         orders = FIGHT.each(battles)
         if not forced:
-            if not orders:
-                pos.replace(Breakthrough(self.side))
-                return None
             orders.append(DONE)
         rules = ("AE-6.1-a", "AE-6.1-b", "AE-6.1-e")
-        return Ask(pos.seat(self.side), "ground-combat", orders, rules)
+        return Ask(pos.seat(self.side), "ground-combat", orders, rules, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.replace(Breakthrough(self.side))
-            return
-        place = order.target
-        assert isinstance(place, int)
+    def no_fight(self, pos: War, place: int) -> Refusal:
+        if place not in pos.kit.places:
+            return None
+        if place in pos.resolved:
+            return "AE-6.1-c"
+        if not pos.contested(place):
+            return "AE-KT-k"
+        if _unpaid(pos, self.side, place):
+            return "AE-7.7-a"
+        if not pos.ground_at(place, self.side):
+            return "AE-9.1-c"
+        return "AE-KT-n" if _only_garrisons(pos, self.side, place) else "AE-3.7-a"
+
+    @offers(FIGHT, why=no_fight)
+    def fight(self, pos: War, place: int) -> None:
         pos.cite("AE-6.1-b", "AE-6.1-c")
         pos.push(InitialCombat(self.side, place))
         if _unpaid(pos, self.side, place):
             pos.push(NationalistPayment(self.side, place, optional=bool(allies_of_nationalists(pos, place))))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order is DONE:
-            return [Reason("AE-6.1-b")]
-        if order.verb != FIGHT.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        if place in pos.resolved:
-            return [Reason("AE-6.1-c")]
-        if pos.contested(place) and _unpaid(pos, self.side, place):
-            return [Reason("AE-7.7-a")]
-        if pos.contested(place) and not pos.ground_at(place, self.side):
-            return [Reason("AE-9.1-c")]
-        if pos.contested(place):
-            return [Reason("AE-KT-n" if _only_garrisons(pos, self.side, place) else "AE-3.7-a")]
-        return [Reason("AE-KT-k")]
+    @offers(DONE, why=lambda *_: "AE-6.1-b")
+    def done(self, pos: War) -> None:
+        self.turn_to(pos, "breakthroughs")
+
+    def breakthroughs(self, pos: War) -> None:
+        pos.push(Breakthrough(self.side))
+
+    def aftermath(self, pos: War) -> None:
+        pos.push(Aftermath(self.side))
 
 
 def open_battles(pos: War, side: int) -> list[int]:
@@ -117,9 +120,9 @@ def allies_of_nationalists(pos: War, place: int) -> tuple[int, ...]:
 class InitialCombat(Frame[War], frozen=True):
     """One round; in an island box, rounds until one side is gone (6.1-c, 6.75)."""
 
-    side: int
-    place: int
-    rounds: int = 0
+    side: Side
+    place: Space
+    rounds: Number = 0
 
     def advance(self, pos: War) -> Asks:
         place = self.place
@@ -139,37 +142,32 @@ class InitialCombat(Frame[War], frozen=True):
         return None
 
 
-class Breakthrough(Frame[War], frozen=True):
+class Breakthrough(Menu[War], frozen=True):
     """Further rounds where the attacker wants them, each for a Special Action (6.6)."""
 
-    side: int
+    side: Side
 
-    def advance(self, pos: War) -> Asks:
-        orders = BREAK_THROUGH.each(breakthroughs(pos, self.side))
-        if not orders:
-            pos.replace(Aftermath(self.side))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if orders == [DONE]:
+            pos.pop()
             return None
-        rules = ("AE-6.6-a", "AE-6.6-c", "AE-7.3-a")
-        return Ask(pos.seat(self.side), "breakthrough", [*orders, DONE], rules)
+        return Ask(pos.seat(self.side), "breakthrough", orders, ("AE-6.6-a", "AE-6.6-c", "AE-7.3-a"))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order is DONE:
-            pos.replace(Aftermath(self.side))
-            return
-        place = order.target
-        assert isinstance(place, int)
+    def refused(self, pos: War, place: int) -> Refusals:
+        if place not in pos.kit.places:
+            return None
+        return [Reason("AE-6.6-b"), Reason("AE-6.7-a")] if pos.kit.jungle[place] else "AE-6.6-a"
+
+    @offers(BREAK_THROUGH, lambda self, pos: breakthroughs(pos, self.side), why=refused)
+    def break_through(self, pos: War, place: int) -> None:
         power, joined = breaking_power(pos, self.side, place)
         pos.push(AfterRound(self.side, place))
         pos.push(Round(self.side, place, first=False, joined=joined))
         spend(pos, power, "AE-6.6-a", "AE-7.3-a")
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != BREAK_THROUGH.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        if pos.kit.jungle[place]:
-            return [Reason("AE-6.6-b"), Reason("AE-6.7-a")]
-        return [Reason("AE-6.6-a")]
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
 def breakthroughs(pos: War, side: int) -> list[int]:
@@ -208,8 +206,8 @@ def strengths(pos: War, side: int, place: int) -> dict[int, int]:
 class AfterRound(Frame[War], frozen=True):
     """What a Breakthrough round has changed."""
 
-    side: int
-    place: int
+    side: Side
+    place: Space
 
     def advance(self, pos: War) -> Asks:
         pos.pop()
@@ -254,7 +252,7 @@ def oust(pos: War, place: int, side: int) -> None:
             fly_back(pos, p)
         else:
             eliminate(pos, p, "AE-6.25-a")
-    fleets = pos.fleets_at(place, side)
+    fleets = pos.in_sight(pos.fleets_at(place, side))
     if not fleets:
         return
     if pos.alternative("captured-port"):
@@ -276,11 +274,11 @@ def fly_back(pos: War, p: int) -> None:
     pos.put(p, pos.origin[p])
 
 
-class Aftermath(Frame[War], frozen=True):
+class Aftermath(Answers[War], frozen=True):
     """5.13-c: LBA over a place still contested stay or fly back; blocks out of combat are stood up again."""
 
-    side: int
-    kept: tuple[int, ...] = ()
+    side: Side
+    kept: Pieces = ()
 
     def advance(self, pos: War) -> Asks:
         for p in self._visitors(pos):
@@ -307,12 +305,18 @@ class Aftermath(Frame[War], frozen=True):
             and can_fly_back(pos, p)
         ]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = next(p for p in self._visitors(pos) if pos.contested(pos.place[p]))
-        if order is FLY_BACK:
-            fly_back(pos, p)
-        else:
-            pos.cite("AE-5.13-c")
+    def _next(self, pos: War) -> int:
+        return next(p for p in self._visitors(pos) if pos.contested(pos.place[p]))
+
+    @offers(STAY)
+    def stay(self, pos: War) -> None:
+        pos.cite("AE-5.13-c")
+        pos.replace(Aftermath(self.side, (*self.kept, self._next(pos))))
+
+    @offers(FLY_BACK)
+    def fly_back(self, pos: War) -> None:
+        p = self._next(pos)
+        fly_back(pos, p)
         pos.replace(Aftermath(self.side, (*self.kept, p)))
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from collections.abc import Sequence
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import spend
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
@@ -26,7 +30,7 @@ def invaders(pos: War, afloat: list[int]) -> list[int]:
     found = []
     known: dict[tuple[int, ...], bool] = {}
     for p in afloat:
-        alike = pos.place[p], kit.nation[p], kit.kind[p], pos.supply[p], pos.marks[p] & ENTERED
+        alike = pos.place[p], kit.nation[p], kit.kind[p], pos.supply[p], pos.alias[p] * (pos.marks[p] & ENTERED)
         if alike not in known:
             known[alike] = can_invade(pos, p)
         if known[alike]:
@@ -64,6 +68,8 @@ def _landing_refused(pos: War, p: int, place: int) -> str:
         return "AE-7.2-c"
     if pos.held(place, side):
         return "AE-7.2-i"
+    if pos.ashore.get(place) == pos.alias[p]:
+        return "AE-7.2-e"
     keep_out = barred(pos, kit.nation[p], place)
     if keep_out:
         return keep_out
@@ -106,27 +112,26 @@ def why_not_invade(pos: War, p: int, verb: str) -> list[Reason]:
     return [Reason("AE-7.2-e" if verb == DETACH.name else "AE-7.2-c")]
 
 
-class Landing(Frame[War], frozen=True):
+class Landing(Menu[War], frozen=True):
     """Where a unit at sea lands."""
 
-    side: int
-    piece: int
+    side: Side
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("AE-7.2-c", "AE-7.2-b" if pos.kit.kind[self.piece] == MARINE else "AE-7.2-a")
-        orders = TO.each(invasion_targets(pos, self.piece))
         return Ask(pos.seat(self.side), "invade", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.pop()
-        land(pos, self.piece, order.target)
+    def coast(self, pos: War) -> Sequence[int]:
+        return () if _held_back(pos, self.piece) else pos.kit.coast[pos.place[self.piece]]
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        return [Reason(_landing_refused(pos, self.piece, place) or "AE-7.2-c")]
+    def refused(self, pos: War, place: int) -> Refusal:
+        return _landing_refused(pos, self.piece, place) if place in pos.kit.places else None
+
+    @offers(TO, coast, refused)
+    def to(self, pos: War, place: int) -> None:
+        pos.pop()
+        land(pos, self.piece, place)
 
 
 def land(pos: War, p: int, place: int) -> None:
@@ -163,13 +168,17 @@ def garrison_boxes(pos: War, p: int) -> list[int]:
     kit = pos.kit
     if free_garrison(pos, p) < 0:
         return []
-    boxes = [
-        place
-        for place in kit.coast[pos.place[p]]
-        if kit.kind_of[place] in (PORT, ISLAND) and not any(kit.is_ground[q] for q in pos.index.at[place])
-    ]
+    boxes = [place for place in kit.coast[pos.place[p]] if is_vacant(pos, place, kit.side[p])]
     targets = invasion_targets(pos, p) if boxes else []
     return [place for place in boxes if any(other != place for other in targets)]
+
+
+def is_vacant(pos: War, place: int, side: int) -> bool:
+    """Whether a garrison can be put ashore in a box: no ground unit is there, and nothing of the enemy (7.2-f)."""
+    kit = pos.kit
+    if kit.kind_of[place] not in (PORT, ISLAND):
+        return False
+    return not any(kit.is_ground[q] or kit.side[q] != side for q in pos.index.at[place])
 
 
 def free_garrison(pos: War, p: int) -> int:
@@ -179,20 +188,23 @@ def free_garrison(pos: War, p: int) -> int:
     return next((q for q in pool if kit.kind[q] == GARRISON), -1)
 
 
-class Detachment(Frame[War], frozen=True):
+class Detachment(Menu[War], frozen=True):
     """Which box the garrison takes."""
 
-    side: int
-    piece: int
+    side: Side
+    piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        orders = TO.each(garrison_boxes(pos, self.piece))
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("AE-7.2-e", "AE-7.2-f", "AE-7.2-g")
         return Ask(pos.seat(self.side), "detach", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        place = order.target
-        assert isinstance(place, int)
+    def refused(self, pos: War, place: int) -> Refusal:
+        if place not in pos.kit.places:
+            return None
+        return "AE-7.2-f" if place in pos.kit.coast[pos.place[self.piece]] else "AE-7.2-e"
+
+    @offers(TO, lambda self, pos: garrison_boxes(pos, self.piece), why=refused)
+    def to(self, pos: War, place: int) -> None:
         pos.pop()
         p = self.piece
         pos.set_steps(p, pos.steps[p] - 1)
@@ -202,10 +214,5 @@ class Detachment(Frame[War], frozen=True):
         pos.set_steps(garrison, 1)
         pos.supply[garrison] = pos.supply[p]
         pos.marks[garrison] |= MOVED | ENTERED
+        pos.ashore[place] = pos.alias[p]
         pos.event("garrison-detached", "AE-7.2-e", "AE-7.2-f", "AE-7.2-g", piece=p, by=garrison, to=place)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        place = order.target
-        if order.verb != TO.name or not isinstance(place, int) or place not in pos.kit.places:
-            return []
-        return [Reason("AE-7.2-f" if place in pos.kit.coast[pos.place[self.piece]] else "AE-7.2-e")]

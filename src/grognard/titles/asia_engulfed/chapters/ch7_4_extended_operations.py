@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from collections import Counter
+
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusal, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
+from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import attack_leaving
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominant
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
 from grognard.titles.asia_engulfed.kit import JAPAN, JP, NATIONS
 from grognard.titles.asia_engulfed.marks import EXTENDED, SAILED
-from grognard.titles.asia_engulfed.verbs import EXTEND_TO
+from grognard.titles.asia_engulfed.verbs import DONE, EXTEND_TO, LEAVE
 from grognard.titles.asia_engulfed.war import War
 
 
@@ -21,14 +28,11 @@ def force(pos: War, side: int, zone: int) -> list[int]:
 
 
 def payer(pos: War, side: int, fleets: list[int]) -> int:
-    """The power that pays: of the Allies the one with most fleet steps in the force (7.1-c)."""
+    """The power that pays: of the Allies the one with most fleets in the force, which both sides can count (7.1-c)."""
     if side == JAPAN:
         return JP
-    steps: dict[int, int] = {}
-    for p in fleets:
-        power = pos.kit.power[p]
-        steps[power] = steps.get(power, 0) + pos.steps[p]
-    return max(steps, key=lambda power: (steps[power], pos.actions[power]))
+    fleets_of = Counter(pos.kit.power[p] for p in fleets)
+    return max(fleets_of, key=lambda power: (fleets_of[power], pos.actions[power]))
 
 
 def extendable(pos: War, side: int) -> list[int]:
@@ -56,44 +60,65 @@ def extend_reasons(pos: War, side: int, zone: int) -> list[Reason]:
     return [Reason("AE-7.4-b", "not-dominant", args)]
 
 
-class ExtendedOperation(Frame[War], frozen=True):
+class ExtendedOperation(Menu[War], frozen=True):
     """Where does the force go? The Special Action is spent when it knows."""
 
-    side: int
-    zone: int
+    side: Side
+    zone: Space
 
-    def advance(self, pos: War) -> Asks:
-        zones = sorted(reach(pos, self.side, self.zone, FLEET_RANGE))
-        return Ask(pos.seat(self.side), "extend-to", EXTEND_TO.each(zones), ("AE-7.4-e",), {"space": self.zone})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.side), "extend-to", orders, ("AE-7.4-e",), {"space": self.zone})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def zones(self, pos: War) -> list[int]:
+        return sorted(reach(pos, self.side, self.zone, FLEET_RANGE))
+
+    def too_far(self, pos: War, zone: int) -> Refusal:
+        return Reason("AE-7.4-e", "zone-out-of-reach", {"space": zone, "n": FLEET_RANGE})
+
+    @offers(EXTEND_TO, zones, why=too_far)
+    def extend_to(self, pos: War, zone: int) -> None:
         spend(pos, payer(pos, self.side, force(pos, self.side, self.zone)), "AE-7.4-a", "AE-7.4-b")
-        pos.replace(ExtendedMove(self.side, self.zone, order.target))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != EXTEND_TO.name:
-            return []
-        return [Reason("AE-7.4-e", "zone-out-of-reach", {"space": order.target, "n": FLEET_RANGE})]
+        pos.replace(ExtendedMove(self.side, self.zone, zone))
 
 
-class ExtendedMove(Frame[War], frozen=True):
-    """The force leaves its zone, past a submarine that may attack it there, and reaches another (7.4-f)."""
+class ExtendedMove(Steps[War], frozen=True):
+    """The force leaves its zone, past a submarine that may attack it there, and reaches another (7.4-f).
 
-    side: int
-    zone: int
-    to: int
-    hunted: bool = False
+    Its owner says which fleets stay behind.
+    """
 
-    def advance(self, pos: War) -> Asks:
-        if not self.hunted:
-            pos.replace(ExtendedMove(self.side, self.zone, self.to, hunted=True))
-            self._submarines_attack(pos)
+    side: Side
+    zone: Space
+    to: Space
+    staying: Pieces = ()
+    """The stand-ins of fleets that are left behind."""
+    steps = ("gather", "submarines", "go")
+
+    def gather(self, pos: War) -> Asks:
+        if len(force(pos, self.side, self.zone)) < 2:
             return None
-        fleets = force(pos, self.side, self.zone)
+        args: dict[str, object] = {"space": self.zone, "to": self.to}
+        return Ask(pos.seat(self.side), "extend-with", self.offered(pos), ("AE-7.4-a",), args, firm=True)
+
+    def others(self, pos: War) -> list[int]:
+        fleets = self._going(pos)
+        return fleets if len(fleets) > 1 else []
+
+    @offers(LEAVE, others, why=lambda *_: "AE-7.4-a")
+    def leave(self, pos: War, p: int) -> None:
+        pos.replace(replace(self, staying=(*self.staying, pos.alias[p])))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        self.turn_to(pos, "submarines")
+
+    def submarines(self, pos: War) -> None:
+        self._submarines_attack(pos)
+
+    def go(self, pos: War) -> None:
+        fleets = self._going(pos)
         if not fleets:
-            pos.pop()
-            return None
+            return
         path = reach(pos, self.side, self.zone, FLEET_RANGE)[self.to]
         cost = ("AE-7.4-d",) if self.side == JAPAN else ()
         pos.event(
@@ -109,12 +134,12 @@ class ExtendedMove(Frame[War], frozen=True):
             pos.marks[p] |= EXTENDED
             pos.put(p, self.to)
         pos.replace(Reaction(self.side, self.to, left=self.zone))
-        return None
+
+    def _going(self, pos: War) -> list[int]:
+        return [p for p in force(pos, self.side, self.zone) if pos.alias[p] not in self.staying]
 
     def _submarines_attack(self, pos: War) -> None:
-        from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import attack_leaving
-
         for sub in pos.subs_at(self.zone, 1 - self.side):
             if self.zone != pos.network_sub:
                 pos.cite("AE-7.4-f")
-                attack_leaving(pos, sub, force(pos, self.side, self.zone))
+                attack_leaving(pos, sub, self._going(pos))

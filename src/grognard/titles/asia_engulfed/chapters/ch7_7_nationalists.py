@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side, Space
 from grognard.core.order import Order
+from grognard.core.steps import Menu, offers
 from grognard.titles.asia_engulfed.chapters.ch7_special_actions import can_spend, spend
 from grognard.titles.asia_engulfed.kit import CN, CW, NATIONS, US
 from grognard.titles.asia_engulfed.verbs import PASS, PAYER
@@ -25,31 +27,29 @@ def payers(pos: War) -> list[int]:
     return [power for power in able if can_spend(pos, power)]
 
 
-class NationalistPayment(Frame[War], frozen=True):
+class NationalistPayment(Menu[War], frozen=True):
     """Who pays for the attack; then the unit marches."""
 
-    side: int
-    place: int
-    piece: int = -1
+    side: Side
+    place: Space
+    piece: Piece = -1
     """The unit that marches in; -1 if the attackers stand there already."""
     optional: bool = False
     """Others fight there too: without payment they do so alone."""
 
-    def advance(self, pos: War) -> Asks:
-        orders = PAYER.each(NATIONS[power] for power in payers(pos))
-        if self.optional:
-            orders.append(PASS)
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("AE-7.7-a", "AE-7.7-b")
         return Ask(pos.seat(self.side), "nationalist-payer", orders, rules, {"space": self.place})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(PAYER, lambda self, pos: [NATIONS[power] for power in payers(pos)])
+    def payer(self, pos: War, power: str) -> None:
         pos.pop()
-        if order is PASS:
-            pos.event("nationalists-stand-by", "AE-7.7-a", space=self.place)
-            return
-        spend(pos, NATIONS.index(str(order.target)), "AE-7.7-a", "AE-7.7-b")
+        spend(pos, NATIONS.index(power), "AE-7.7-a", "AE-7.7-b")
         pos.attack_paid.append(self.place)
         if self.piece >= 0:
-            from grognard.titles.asia_engulfed.chapters.ch5_1_operational import march
+            pos.push("March", self.piece, self.place)
 
-            march(pos, self.piece, self.place)
+    @offers(PASS, lambda self, pos: (None,) if self.optional else ())
+    def stand_by(self, pos: War) -> None:
+        pos.pop()
+        pos.event("nationalists-stand-by", "AE-7.7-a", space=self.place)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import can_merge, merge
 from grognard.titles.asia_engulfed.kit import MAX_FLEET_STEPS
 from grognard.titles.asia_engulfed.verbs import INTO
@@ -17,33 +19,36 @@ def receivers(pos: War, donor: int) -> list[int]:
     return [q for q in fleets if can_merge(pos, donor, q)]
 
 
-class Consolidation(Frame[War], frozen=True):
+class Consolidation(Menu[War], frozen=True):
     """A fleet gives up a step: into which other fleet does it go?"""
 
-    piece: int
+    piece: Piece
     """The fleet; while its owner decides it is kept by its stand-in, which tells the enemy nothing."""
 
     def advance(self, pos: War) -> Asks:
         if self.piece < pos.kit.real_count:
             pos.replace(Consolidation(pos.alias[self.piece]))
             return None
-        donor = pos.behind(self.piece)
-        orders = INTO.each(receivers(pos, donor))
-        return Ask(pos.seat(pos.kit.side[donor]), "merge-into", orders, ("AE-8.11-a",), {"piece": donor})
+        return super().advance(pos)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        donor = pos.behind(self.piece)
+        return Ask(pos.seat(pos.kit.side[donor]), "merge-into", orders, ("AE-8.11-a",), {"piece": donor}, firm=True)
+
+    def others(self, pos: War) -> list[int]:
+        return receivers(pos, pos.behind(self.piece))
+
+    def refused(self, pos: War, p: int) -> Refusals:
+        return merge_reasons(pos, pos.behind(self.piece), p)
+
+    @offers(INTO, others, why=refused)
+    def into(self, pos: War, p: int) -> None:
         """Steps that have moved make the fleet that takes them one that has moved."""
-        assert isinstance(order.target, int)
         pos.pop()
         donor = pos.behind(self.piece)
         moved = pos.marks[donor]
-        merge(pos, donor, order.target)
-        pos.marks[order.target] |= moved
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != INTO.name or not isinstance(order.target, int):
-            return []
-        return merge_reasons(pos, pos.behind(self.piece), order.target)
+        merge(pos, donor, p)
+        pos.marks[p] |= moved
 
 
 def merge_reasons(pos: War, donor: int, receiver: int) -> list[Reason]:

@@ -13,7 +13,7 @@ BEFORE_COMBAT_ENDS = frozenset(PHASES[: PHASES.index("operational")])
 
 
 def influence(pos: War, side: int, zone: int) -> int:
-    """How much Influence a side has in a zone: the steps (or blocks) that project it; 0 is none (8.13-a)."""
+    """How much Influence a side has in a zone: the blocks and LBA (or steps) that project it; 0 is none (8.13-a)."""
     return projected(pos, side)[zone]
 
 
@@ -72,13 +72,13 @@ def _projected(pos: War, side: int) -> list[int]:
     That ships in a contested port project none is a ruling: in 14.16 the cruisers at Luzon do not stop transports.
     """
     kit = pos.kit
-    by_blocks = pos.alternative("dominance")
+    by_steps = pos.alternative("dominance")
     found = [0] * kit.zone_count
     for p in kit.projectors_of[side]:
         space = pos.place[p]
         waters = kit.waters[space]
         if waters and (space < kit.zone_count or not pos.contested(space)):
-            weight = 1 if by_blocks else pos.steps[p]
+            weight = pos.steps[p] if by_steps else 1
             for zone in waters:
                 found[zone] += weight
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
+from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, without_deck
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
 from grognard.titles.asia_engulfed.kit import ALLIES, CV, HOME, MAX_FLEET_STEPS, AsiaKit
 from grognard.titles.asia_engulfed.war import War
@@ -117,7 +117,7 @@ def room(pos: War, place: int, side: int) -> int:
     """Fleets that a port can still take; a large number for home ports (8.1-b, 8.8-e)."""
     kit = pos.kit
     capacity = kit.port[place]
-    if capacity == HOME or (capacity and "port-capacity" in pos.alternatives):
+    if capacity == HOME or (capacity and pos.alternative("port-capacity")):
         return 99
     capacity -= pos.port_damage.get(place, 0)
     return max(0, capacity - pos.index.fleets[side][place])
@@ -133,7 +133,7 @@ def is_open_port(pos: War, place: int, side: int) -> bool:
 def open_ports(pos: War, side: int) -> list[int]:
     """All such ports."""
     ports = pos.holdings.ports[side]
-    if "contested-port" in pos.alternatives:
+    if pos.alternative("contested-port"):
         return list(ports)
     allied = pos.index.ground[ALLIES]
     return [place for place in ports if not allied[place] or not pos.contested(place)]
@@ -186,7 +186,10 @@ def merge(pos: War, donor: int, receiver: int) -> None:
     pos.set_steps(receiver, pos.steps[receiver] + 1)
     if kit.kind[donor] == CV:
         change_decks(pos, donor, receiver)
-    pos.event("consolidated", "AE-8.11-a", "AE-8.11-b", piece=donor, by=receiver, space=pos.place[donor])
+    rules = ("AE-8.11-a", "AE-8.11-b")
+    both: dict[str, object] = {"piece": donor, "by": receiver}
+    pos.tell("consolidated", *rules, side=kit.side[donor], space=pos.place[donor], secret=both)
+    pos.mix_with(donor)
     if not pos.steps[donor]:
         pos.put(donor, kit.pool[kit.nation[donor]])
         pos.marks[donor] = pos.shown[donor] = 0
@@ -196,7 +199,7 @@ def merge(pos: War, donor: int, receiver: int) -> None:
 def change_decks(pos: War, old: int, new: int) -> None:
     """CBA for which a CV fleet has no room any more go to the one that has taken steps of it, full ones first."""
     for cba in sorted(pos.aircraft_of(old), key=lambda p: -pos.steps[p]):
-        if room_aboard(pos, old) < 0:
+        if without_deck(pos, old):
             embark(pos, cba, new)
 
 

@@ -15,7 +15,9 @@ from grognard.titles.asia_engulfed.chapters.ch5_31_transports import (
     embark_reasons,
     longest_voyage,
     may_leave_home,
+    oil_left,
     payments,
+    rests,
     transport_range,
 )
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, departures, reach, seaways
@@ -36,11 +38,6 @@ class Quay(NamedTuple):
         return FLEET_RANGE if self.fleets else max(self.transports.values())
 
 
-def oil_left(pos: War) -> int:
-    """Oil that is not yet owed (1.1-c)."""
-    return pos.oil - pos.oil_due
-
-
 def quays(pos: War, side: int, among: Container[int] = ()) -> list[Quay]:
     """Where (`among` some places, or anywhere) pieces are ready to sail, with what there is to pay (8.22-d)."""
     kit, marks, where = pos.kit, pos.marks, pos.place
@@ -55,7 +52,7 @@ def quays(pos: War, side: int, among: Container[int] = ()) -> list[Quay]:
         kind = kit.kind[p]
         if kind not in limits:
             limits[kind] = longest_voyage(pos, p)
-        if not limits[kind]:
+        if not limits[kind] and not (marks[p] & DIVIDED and oil_left(pos, p) > 0):
             continue
         if not kit.is_fleet[p]:
             if place not in embarking:
@@ -172,13 +169,19 @@ def sail_reasons(pos: War, p: int, zone: int) -> list[Reason]:
             return range_reasons(pos, p, zone, FLEET_RANGE, "AE-8.22-a")
         if split_towards(pos, p, zone):
             return [Reason("AE-13.5-a", "divided-elsewhere", {"piece": p, "space": zone})]
-        return [Reason("AE-8.22-d", "no-oil")]
+        return [no_oil(pos, "AE-8.22-d")]
     if not can_embark(pos, p):
         return embark_reasons(pos, p)
     limit = transport_range(pos, p)
     if zone not in reach(pos, kit.side[p], pos.place[p], limit):
         return range_reasons(pos, p, zone, limit, "AE-5.31-c")
-    return [Reason("AE-5.31-b", "no-oil" if kit.kind[p] == MARINE else "no-transports")]
+    return [no_oil(pos, "AE-5.31-b") if kit.kind[p] == MARINE else Reason("AE-5.31-b", "no-transports")]
+
+
+def no_oil(pos: War, rule: str) -> Reason:
+    """That nothing is left to pay with, by this rule; or that it is kept for the rest of a split fleet (13.5-a)."""
+    waiting = rests(pos, JAPAN) if pos.oil > pos.oil_due else []
+    return Reason("AE-13.5-a", "oil-for-rest", {"pieces": waiting}) if waiting else Reason(rule, "no-oil")
 
 
 def destination_reasons(pos: War, side: int, zone: int) -> list[Reason]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Menu, Refusals, offers
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import oil_left
 from grognard.titles.asia_engulfed.chapters.ch7_6_code_breaking import break_code, code_reasons, readable_zones
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import REACTION_RANGE, donors, reach
 from grognard.titles.asia_engulfed.chapters.ch8_11_consolidation import Consolidation, donor_reasons
-from grognard.titles.asia_engulfed.chapters.ch8_21_departure import oil_left, range_reasons
+from grognard.titles.asia_engulfed.chapters.ch8_21_departure import range_reasons
 from grognard.titles.asia_engulfed.kit import ALLIES, CW, JAPAN, SUB
 from grognard.titles.asia_engulfed.marks import FREED, PAID, SAILED
 from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SUBMARINE
@@ -77,15 +80,15 @@ def react(pos: War, p: int, zone: int, *rules: str) -> None:
     pos.put(p, zone)
 
 
-class Reaction(Frame[War], frozen=True):
+class Reaction(Answers[War], frozen=True):
     """The Non-Phasing Player may react into the zone that the Phasing Player has just entered.
 
     `left` is the zone from which an extended move came; `met`: fleets have reacted.
     """
 
-    side: int
-    zone: int
-    left: int = -1
+    side: Side
+    zone: Space
+    left: Number = -1
     met: bool = False
     begun: bool = False
 
@@ -100,11 +103,11 @@ class Reaction(Frame[War], frozen=True):
             *MERGE.each(donors(pos, fleets)),
             *BREAK_CODE.each([zone for zone in readable_zones(pos, other) if zone == self.zone]),
         ]
-        if not orders:
+        if not orders and not self.met:
             self._end(pos)
             return None
         rules = ("AE-8.2-c", "AE-8.2-e", "AE-8.2-g", "AE-KT-u", *(("AE-7.4-f",) if self.left >= 0 else ()))
-        return Ask(pos.seat(other), "react", [*orders, DONE], rules, {"space": self.zone})
+        return Ask(pos.seat(other), "react", [*orders, DONE], rules, {"space": self.zone}, firm=True)
 
     def _begin(self, pos: War) -> None:
         kit = pos.kit
@@ -129,21 +132,30 @@ class Reaction(Frame[War], frozen=True):
             react(pos, p, self.zone, "AE-9.11-e")
         return bool(forced)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        if order == DONE:
-            self._end(pos)
-            return
-        assert isinstance(p, int)
-        if order.verb == MERGE.name:
-            pos.push(Consolidation(p))
-        elif order.verb == BREAK_CODE.name:
-            break_code(pos, p)
-        elif pos.kit.kind[p] == SUB:
+    def stays(self, pos: War, p: int) -> Refusals:
+        if p >= pos.kit.real_count or pos.kit.side[p] == self.side:
+            return None
+        return react_reasons(pos, p, self.zone)
+
+    @offers(REACT, why=stays)
+    def react(self, pos: War, p: int) -> None:
+        if pos.kit.kind[p] == SUB:
             send_submarine(pos, p, self.zone, "AE-8.2-c")
         else:
             react(pos, p, self.zone)
             pos.replace(Reaction(self.side, self.zone, self.left, met=True, begun=True))
+
+    @offers(MERGE, why=lambda self, pos, p: donor_reasons(pos, p))
+    def merge(self, pos: War, p: int) -> None:
+        pos.push(Consolidation(p))
+
+    @offers(BREAK_CODE, why=lambda self, pos, zone: code_reasons(pos, zone))
+    def break_code(self, pos: War, zone: int) -> None:
+        break_code(pos, zone)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        self._end(pos)
 
     def _end(self, pos: War) -> None:
         """Phasing submarines may come only where fleets have reacted (8.25-a)."""
@@ -152,18 +164,6 @@ class Reaction(Frame[War], frozen=True):
             pos.replace(SubmarineSupport(self.side, self.zone))
         else:
             pos.pop()
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if not isinstance(p, int):
-            return []
-        if order.verb == BREAK_CODE.name:
-            return code_reasons(pos, p)
-        if order.verb == MERGE.name:
-            return donor_reasons(pos, p)
-        if order.verb != REACT.name or p >= pos.kit.real_count or pos.kit.side[p] == self.side:
-            return []
-        return react_reasons(pos, p, self.zone)
 
 
 def react_reasons(pos: War, p: int, zone: int) -> list[Reason]:
@@ -182,26 +182,25 @@ def react_reasons(pos: War, p: int, zone: int) -> list[Reason]:
     return [Reason("AE-8.22-d", "no-oil")]
 
 
-class SubmarineSupport(Frame[War], frozen=True):
+class SubmarineSupport(Menu[War], frozen=True):
     """Enemy fleets have reacted: the Phasing Player may send submarines to the zone (8.25-a)."""
 
-    side: int
-    zone: int
+    side: Side
+    zone: Space
 
-    def advance(self, pos: War) -> Asks:
-        found = submarines_ready(pos, self.side)
-        if not found:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if orders == [DONE]:
             pos.pop()
             return None
-        orders = [*SUBMARINE.each(found), DONE]
         return Ask(pos.seat(self.side), "submarine", orders, ("AE-8.25-a", "AE-SP-a"), {"space": self.zone})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order == DONE:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
-        send_submarine(pos, order.target, self.zone, "AE-8.25-a")
+    @offers(SUBMARINE, lambda self, pos: submarines_ready(pos, self.side))
+    def submarine(self, pos: War, p: int) -> None:
+        send_submarine(pos, p, self.zone, "AE-8.25-a")
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
 def close(pos: War, zone: int) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import release_submarine
-from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT_LIMIT
 from grognard.titles.asia_engulfed.chapters.ch7_4_extended_operations import (
     ExtendedOperation,
     extend_reasons,
@@ -24,160 +28,168 @@ from grognard.titles.asia_engulfed.chapters.ch8_21_departure import (
     voyage_payments,
 )
 from grognard.titles.asia_engulfed.chapters.ch8_24_reaction import Reaction
-from grognard.titles.asia_engulfed.chapters.ch13_5_splitting import Splitting, divisible, must_sail
-from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN
+from grognard.titles.asia_engulfed.chapters.ch13_5_splitting import Splitting, divisible, must_sail, must_sail_now
+from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, MARINE
 from grognard.titles.asia_engulfed.verbs import (
     BREAK_CODE,
     DONE,
     EXTEND,
     MERGE,
-    PAY,
     SAIL,
+    SAIL_ON_OIL,
     SAIL_TO,
     SPLIT,
     SUBMARINE,
 )
 from grognard.titles.asia_engulfed.war import War
 
-BEFORE, NORMAL, EXTENDED_OPERATIONS = range(3)
 
-
-class NavalMovement(Frame[War], frozen=True):
+class NavalMovement(Steps[War], frozen=True):
     """The Phasing Player names destinations, then extended operations; at the end Japan pays (SP-a)."""
 
-    side: int
-    stage: int = BEFORE
+    side: Side
+    steps = ("before", "destinations", "operations", "pay")
 
-    def advance(self, pos: War) -> Asks:
-        if self.stage == BEFORE:
-            if self.side == JAPAN:
-                release_submarine(pos)
-            self._next(pos)
+    def before(self, pos: War) -> None:
+        if self.side == JAPAN:
+            release_submarine(pos)
+
+    def destinations(self, pos: War) -> Asks:
+        zones, codes = destinations(pos, self.side), readable_zones(pos, self.side)
+        if not zones and not codes and not pos.closed:
             return None
-        codes = BREAK_CODE.each(readable_zones(pos, self.side))
-        if self.stage == NORMAL:
-            zones = destinations(pos, self.side)
-            if not zones and not codes:
-                self._next(pos)
-                return None
-            orders = [*SAIL_TO.each(zones), *codes]
-            if not must_sail(pos, self.side):
-                orders.append(DONE)
-            return Ask(pos.seat(self.side), "naval-movement", orders, ("AE-SP-a", "AE-8.2-a"))
-        zones = extendable(pos, self.side)
-        if not zones and not codes:
-            pay_costs(pos)
-            pos.pop()
+        orders = [*SAIL_TO.each(zones), *BREAK_CODE.each(codes)]
+        if not must_sail(pos, self.side):
+            orders.append(DONE)
+        return Ask(pos.seat(self.side), "naval-movement", orders, ("AE-SP-a", "AE-8.2-a"), firm=True)
+
+    def operations(self, pos: War) -> Asks:
+        orders = self.offered(pos, EXTEND, BREAK_CODE)
+        if not orders:
             return None
         rules = ("AE-SP-a", "AE-8.23-a", "AE-7.4-a")
-        return Ask(pos.seat(self.side), "extended-operations", [*EXTEND.each(zones), *codes, DONE], rules)
+        return Ask(pos.seat(self.side), "extended-operations", [*orders, DONE], rules)
 
-    def _next(self, pos: War) -> None:
-        pos.replace(NavalMovement(self.side, self.stage + 1))
+    def pay(self, pos: War) -> None:
+        pay_costs(pos)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        zone = order.target
-        if order == DONE:
-            if self.stage == NORMAL:
-                self._next(pos)
-            else:
-                pay_costs(pos)
-                pos.pop()
-            return
-        assert isinstance(zone, int)
-        if order.verb == SAIL_TO.name:
-            pos.event("destination", "AE-8.2-a", side=self.side, space=zone)
-            pos.push(Sailing(self.side, zone))
-        elif order.verb == EXTEND.name:
-            pos.push(ExtendedOperation(self.side, zone))
-        else:
-            break_code(pos, zone)
+    def no_destination(self, pos: War, zone: int) -> Refusals:
+        if self.now == "operations":
+            return Reason("AE-8.23-a", "sailing-over")
+        return destination_reasons(pos, self.side, zone)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        zone = order.target
-        if order == DONE:
-            return [Reason("AE-13.5-a", "divided-must-sail", {"pieces": must_sail(pos, self.side)})]
-        if order.verb == SUBMARINE.name:
-            return [Reason("AE-8.25-a")]
-        if not isinstance(zone, int) or order.verb not in (SAIL_TO.name, EXTEND.name, BREAK_CODE.name):
-            return []
-        if order.verb == BREAK_CODE.name:
-            return code_reasons(pos, zone) if self.side == ALLIES else [Reason("AE-7.6-a")]
-        if order.verb == SAIL_TO.name:
-            if self.stage == EXTENDED_OPERATIONS:
-                return [Reason("AE-8.23-a", "sailing-over")]
-            return destination_reasons(pos, self.side, zone)
-        if self.stage == NORMAL:
-            return [Reason("AE-8.23-a", "not-yet-extended")]
+    @offers(SAIL_TO, why=no_destination)
+    def sail_to(self, pos: War, zone: int) -> None:
+        pos.event("destination", "AE-8.2-a", side=self.side, space=zone)
+        pos.push(Sailing(self.side, zone))
+
+    def not_extended(self, pos: War, zone: int) -> Refusals:
+        if self.now == "destinations":
+            return Reason("AE-8.23-a", "not-yet-extended")
         return extend_reasons(pos, self.side, zone)
 
+    @offers(EXTEND, lambda self, pos: extendable(pos, self.side), why=not_extended)
+    def extend(self, pos: War, zone: int) -> None:
+        pos.push(ExtendedOperation(self.side, zone))
 
-class Sailing(Frame[War], frozen=True):
-    """Fleets and troop transports sail to one destination, all that are wanted (8.21-a)."""
+    def unread(self, pos: War, zone: int) -> Refusals:
+        return code_reasons(pos, zone) if self.side == ALLIES else "AE-7.6-a"
 
-    side: int
-    zone: int
+    @offers(BREAK_CODE, lambda self, pos: readable_zones(pos, self.side), why=unread)
+    def break_code(self, pos: War, zone: int) -> None:
+        break_code(pos, zone)
+
+    def divided(self, pos: War, _: None) -> Refusal:
+        kept = must_sail(pos, self.side) if self.now == "destinations" else []
+        return Reason("AE-13.5-a", "divided-must-sail", {"pieces": kept}) if kept else None
+
+    @offers(DONE, forbids=divided)
+    def done(self, pos: War) -> None:
+        pos.replace(replace(self, step=self.step + 1))
+
+    @offers(SUBMARINE, why=lambda *_: "AE-8.25-a")
+    def submarine(self, pos: War, p: int) -> None:
+        """Submarines come only where fleets have reacted: never offered here."""
+
+
+class Sailing(Answers[War], frozen=True):
+    """Fleets and troop transports sail to one destination, all that are wanted (8.21-a).
+
+    Who can sail is found for all verbs together, port by port.
+    """
+
+    side: Side
+    zone: Space
     begun: bool = False
 
     def advance(self, pos: War) -> Asks:
+        orders = self._departures(pos)
+        if self.begun and not must_sail_now(pos, self.side, self.zone):
+            orders.append(DONE)
+        return Ask(pos.seat(self.side), "sail", orders, ("AE-8.21-a",), {"space": self.zone}, firm=True)
+
+    def _departures(self, pos: War) -> list[Order]:
         fleets, transports = sailors(pos, self.side, self.zone)
-        orders = [
-            *SAIL.each([*fleets, *transports]),
+        ways = {p: voyage_payments(pos, p, self.zone) for p in transports}
+        return [
+            *SAIL.each([*fleets, *(p for p in transports if ways[p] != [OIL])]),
+            *SAIL_ON_OIL.each(p for p in transports if OIL in ways[p]),
             *SPLIT.each(divisible(pos, fleets, self.zone)),
             *MERGE.each(donors(pos, fleets)),
         ]
-        if self.begun:
-            orders.append(DONE)
-        return Ask(pos.seat(self.side), "sail", orders, ("AE-8.21-a",), {"space": self.zone})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        if order == DONE:
-            pos.replace(Reaction(self.side, self.zone))
-            return
-        assert isinstance(p, int)
-        if order.verb == MERGE.name:
-            pos.push(Consolidation(p))
-            return
-        pos.replace(Sailing(self.side, self.zone, begun=True))
-        if order.verb == SPLIT.name:
-            pos.push(Splitting(pos.alias[p], self.zone))
-            return
-        ways = voyage_payments(pos, p, self.zone)
-        if len(ways) > 1:
-            pos.push(Payment(pos.alias[p], self.zone))
-        else:
-            set_sail(pos, p, self.zone, ways[0])
+    def _mine(self, pos: War, p: int) -> bool:
+        return p < pos.kit.real_count and pos.kit.side[p] == self.side
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order == DONE:
-            return [Reason("AE-8.2-a", "nobody-sails", {"space": self.zone})]
-        if not isinstance(p, int) or p >= pos.kit.real_count or pos.kit.side[p] != self.side:
-            return []
-        if order.verb == SAIL.name:
-            return sail_reasons(pos, p, self.zone)
-        if order.verb == MERGE.name:
-            return donor_reasons(pos, p)
-        if order.verb == SPLIT.name:
-            return [Reason("AE-13.5-a" if pos.alternative("splitting") else "AE-8.11-b", "cannot-split", {"piece": p})]
-        return []
+    def _begin(self, pos: War) -> None:
+        if not self.begun:
+            pos.replace(Sailing(self.side, self.zone, begun=True))
 
+    def stays(self, pos: War, p: int) -> Refusals:
+        if not self._mine(pos, p):
+            return None
+        if SAIL_ON_OIL[p] in self._departures(pos):
+            return Reason("AE-5.31-b", "only-on-oil", {"piece": p, "n": TRANSPORT_LIMIT})
+        return sail_reasons(pos, p, self.zone)
 
-class Payment(Frame[War], frozen=True):
-    """A Japanese Marine sails one or two zones: for oil, or for a Transport Point (5.31-b)."""
+    @offers(SAIL, why=stays)
+    def sail(self, pos: War, p: int) -> None:
+        self._begin(pos)
+        set_sail(pos, p, self.zone, voyage_payments(pos, p, self.zone)[0])
 
-    piece: int
-    """The stand-in of the Marine."""
-    zone: int
+    def no_oil(self, pos: War, p: int) -> Refusals:
+        if not self._mine(pos, p):
+            return None
+        return sail_reasons(pos, p, self.zone) if pos.kit.kind[p] == MARINE else "AE-5.31-b"
 
-    def advance(self, pos: War) -> Asks:
-        args: dict[str, object] = {"piece": pos.behind(self.piece), "space": self.zone}
-        return Ask(pos.seat(JAPAN), "pay", PAY.each((OIL, TRANSPORT)), ("AE-5.31-b",), args)
+    @offers(SAIL_ON_OIL, why=no_oil)
+    def sail_on_oil(self, pos: War, p: int) -> None:
+        self._begin(pos)
+        set_sail(pos, p, self.zone, OIL)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        set_sail(pos, pos.behind(self.piece), self.zone, str(order.target))
+    def whole(self, pos: War, p: int) -> Refusal:
+        rule = "AE-13.5-a" if pos.alternative("splitting") else "AE-8.11-b"
+        return Reason(rule, "cannot-split", {"piece": p}) if self._mine(pos, p) else None
+
+    @offers(SPLIT, why=whole)
+    def split(self, pos: War, p: int) -> None:
+        self._begin(pos)
+        pos.push(Splitting(pos.alias[p], self.zone))
+
+    def alone(self, pos: War, p: int) -> Refusals:
+        return donor_reasons(pos, p) if self._mine(pos, p) else None
+
+    @offers(MERGE, why=alone)
+    def merge(self, pos: War, p: int) -> None:
+        pos.push(Consolidation(p))
+
+    def divided(self, pos: War, _: None) -> Refusal:
+        kept = must_sail_now(pos, self.side, self.zone)
+        return Reason("AE-13.5-a", "divided-must-sail", {"pieces": kept}) if self.begun and kept else None
+
+    @offers(DONE, forbids=divided, why=lambda self, pos, _: Reason("AE-8.2-a", "nobody-sails", {"space": self.zone}))
+    def done(self, pos: War) -> None:
+        pos.replace(Reaction(self.side, self.zone))
 
 
 def pay_costs(pos: War) -> None:

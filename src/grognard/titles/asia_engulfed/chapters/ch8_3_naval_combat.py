@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.position import Picks
 from grognard.core.reason import Reason
+from grognard.core.steps import Menu, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, donors
 from grognard.titles.asia_engulfed.chapters.ch8_5_submarines import can_hunt, submarine_combat, to_box
@@ -16,6 +16,7 @@ from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import (
     PortAttack,
     can_surprise_hawaii,
     hawaii,
+    seems_to_strike,
     strike_reasons,
     struck_places,
 )
@@ -29,12 +30,10 @@ from grognard.titles.asia_engulfed.chapters.ch8_31_interception import (
 )
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import night_round, surface_fleets
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound, cba_at, lba_near
-from grognard.titles.asia_engulfed.kit import ALLIES, CV, JAPAN, SIDES, US
+from grognard.titles.asia_engulfed.kit import ALLIES, CV, JAPAN, US
 from grognard.titles.asia_engulfed.marks import SAILED
 from grognard.titles.asia_engulfed.verbs import DONE, ENGAGE, MERGE, STRIKE
 from grognard.titles.asia_engulfed.war import War
-
-INTERCEPT, GUNS, FIRST_DAY, SECOND_DAY, SUBMARINES, DAMAGE, LEAVE, CLOSE = range(8)
 
 
 def at_stake(pos: War, zone: int, side: int) -> bool:
@@ -77,105 +76,91 @@ def battles(pos: War) -> list[int]:
     ]
 
 
-class AirNavalCombat(Frame[War], frozen=True):
+class AirNavalCombat(Steps[War], frozen=True):
     """The Phasing side takes the battles in the order it likes; then it may attack ports and airbases."""
 
-    side: int
-    battles_over: bool = False
+    side: Side
+    steps = ("battles", "strikes")
 
-    def advance(self, pos: War) -> Asks:
-        seat = pos.seat(self.side)
-        if not self.battles_over:
-            zones = battles(pos)
-            if not zones:
-                pos.replace(AirNavalCombat(self.side, True))
-                return None
-            return Ask(seat, "engage", self._engagements(pos, zones), ("AE-8.3-a", "AE-SP-d"))
-        places = struck_places(pos, self.side)
-        if not places:
-            pos.pop()
+    def battles(self, pos: War) -> Asks:
+        zones = battles(pos)
+        if not zones:
             return None
-        return Ask(seat, "strike", [*STRIKE.each(places), DONE], ("AE-8.7-a", "AE-8.7-f"))
+        return Ask(pos.seat(self.side), "engage", self._engagements(pos, zones), ("AE-8.3-a", "AE-SP-d"), firm=True)
 
     def _engagements(self, pos: War, zones: list[int]) -> list[Order]:
         """The surprise attack on Hawaii comes before any interception in its zone (9.11-b)."""
         orders = []
         for zone in zones:
-            if can_surprise_hawaii(pos, self.side) and zone in pos.kit.seas[hawaii(pos)]:
+            if self._after_hawaii(pos, zone):
                 pos.cite("AE-9.11-b", "AE-8.7-f")
                 orders.append(STRIKE[hawaii(pos)])
             else:
                 orders.append(ENGAGE[zone])
         return orders
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order == DONE:
-            pos.pop()
-            return
-        assert isinstance(order.target, int)
-        if order.verb == ENGAGE.name:
-            pos.event("battle", "AE-8.3-a", side=self.side, space=order.target)
-            pos.push(ZoneBattle(order.target))
-        else:
-            pos.push(PortAttack(order.target, self.side))
+    def _after_hawaii(self, pos: War, zone: int) -> bool:
+        return can_surprise_hawaii(pos, self.side) and zone in pos.kit.seas[hawaii(pos)]
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if not isinstance(order.target, int):
-            return []
-        if order.verb == ENGAGE.name:
-            if can_surprise_hawaii(pos, self.side) and order.target in pos.kit.seas[hawaii(pos)]:
-                return [Reason("AE-9.11-b")]
-            return [Reason("AE-8.3-a", "no-battle", {"space": order.target})]
-        if order.verb == STRIKE.name:
-            if not self.battles_over:
-                return [Reason("AE-8.7-f", "battles-first")]
-            return strike_reasons(pos, self.side, order.target)
-        return []
+    def strikes(self, pos: War) -> Asks:
+        orders = self.offered(pos, STRIKE)
+        if not orders and not seems_to_strike(pos, self.side):
+            return None
+        return Ask(pos.seat(self.side), "strike", [*orders, DONE], ("AE-8.7-a", "AE-8.7-f"), firm=True)
+
+    def no_battle(self, pos: War, zone: int) -> Refusal:
+        return "AE-9.11-b" if self._after_hawaii(pos, zone) else Reason("AE-8.3-a", "no-battle", {"space": zone})
+
+    @offers(ENGAGE, why=no_battle)
+    def engage(self, pos: War, zone: int) -> None:
+        pos.event("battle", "AE-8.3-a", side=self.side, space=zone)
+        pos.push(ZoneBattle(zone))
+
+    def no_strike(self, pos: War, place: int) -> Refusals:
+        if self.now == "battles":
+            return Reason("AE-8.7-f", "battles-first")
+        return strike_reasons(pos, self.side, place)
+
+    @offers(STRIKE, lambda self, pos: struck_places(pos, self.side), why=no_strike)
+    def strike(self, pos: War, place: int) -> None:
+        pos.push(PortAttack(place, self.side))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
-class ZoneBattle(Frame[War], frozen=True):
+class ZoneBattle(Steps[War], frozen=True):
     """The battle in one zone: interception, rounds, submarines, damage, until one side is left (8.3-b)."""
 
-    zone: int
-    interceptions: int = 0
-    stage: int = INTERCEPT
-    surprise: int = -1
-    leaving: tuple[int, ...] = ()
+    zone: Space
+    interceptions: Number = 0
+    surprise: Side = -1
+    leaving: Pieces = ()
     """Face-up pieces of the side that avoids."""
+    steps = ("intercept", "guns", "first_day", "second_day", "submarines", "damage", "leave", "close")
 
-    def advance(self, pos: War) -> Asks:
-        if self.stage == INTERCEPT:
-            return self._intercept(pos)
-        if self.stage == GUNS:
-            self._turn_to(pos, SUBMARINES)
-            pos.push(night_round(pos, self.zone, self.surprise))
-            self._consolidate(pos)
-        elif self.stage in (FIRST_DAY, SECOND_DAY):
-            self._fly(pos)
-        elif self.stage == SUBMARINES:
-            self._turn_to(pos, DAMAGE)
-            pos.push(submarine_combat(pos, self.zone))
-        elif self.stage == DAMAGE:
-            pos.replace(ZoneBattle(self.zone, self.interceptions + 1))
-            resolve_damage(pos, self.zone)
-        elif self.stage == LEAVE:
-            self._leave(pos)
-        else:
-            self._close(pos)
-        return None
+    def guns(self, pos: War) -> None:
+        self.turn_to(pos, "submarines")
+        pos.push(night_round(pos, self.zone, self.surprise))
+        self._consolidate(pos)
 
-    def _turn_to(self, pos: War, stage: int) -> None:
-        pos.replace(replace(self, stage=stage))
+    def submarines(self, pos: War) -> None:
+        pos.push(submarine_combat(pos, self.zone))
+
+    def damage(self, pos: War) -> None:
+        pos.replace(ZoneBattle(self.zone, self.interceptions + 1))
+        resolve_damage(pos, self.zone)
 
     # interception
 
-    def _intercept(self, pos: War) -> Asks:
+    def intercept(self, pos: War) -> Asks:
         if not fought_over(pos, self.zone) or harmless(pos, self.zone):
             if self.interceptions == 0:
                 pos.cite("AE-8.5-c")
-                self._turn_to(pos, SUBMARINES)
+                self.turn_to(pos, "submarines")
             else:
-                self._turn_to(pos, CLOSE)
+                self.turn_to(pos, "close")
             return None
         asks = interception_asks(pos, self.zone, first=self.interceptions == 0)
         if asks:
@@ -189,7 +174,7 @@ class ZoneBattle(Frame[War], frozen=True):
             leaving = [p for side in outcome.avoiding for p in self._leavers(pos, side)]
             for side in outcome.avoiding:
                 pos.event("avoids", "AE-8.32-b", side=side, space=self.zone)
-            pos.replace(replace(self, stage=LEAVE, leaving=tuple(leaving)))
+            self.turn_to(pos, "leave", leaving=tuple(leaving))
             return
         blocks = [p for p in pos.index.at[self.zone] if pos.kit.block_class[p]]
         if not all(pos.shown[p] for p in blocks):
@@ -197,8 +182,7 @@ class ZoneBattle(Frame[War], frozen=True):
             pos.event("fleets-revealed", "AE-8.4-a", "AE-KT-d", space=self.zone, pieces=blocks)
         if self.interceptions == 0:
             note_engagement(pos, self.zone)
-        stage = GUNS if outcome.approach == NIGHT else FIRST_DAY
-        pos.replace(replace(self, stage=stage, surprise=outcome.surprise))
+        self.turn_to(pos, "guns" if outcome.approach == NIGHT else "first_day", surprise=outcome.surprise)
 
     def _leavers(self, pos: War, side: int) -> list[int]:
         """Fleets that avoid take the transports with them (8.32-d)."""
@@ -216,40 +200,37 @@ class ZoneBattle(Frame[War], frozen=True):
             if donors(pos, pos.fleets_at(self.zone, side)):
                 pos.push(BeforeRound(side, self.zone))
 
-    def _fly(self, pos: War) -> None:
+    def first_day(self, pos: War) -> None:
         """8.42-a: two rounds; the first is skipped without CBA, the second when nobody is left to fly or to hit."""
-        number = 1 if self.stage == FIRST_DAY else 2
-        self._turn_to(pos, SECOND_DAY if number == 1 else SUBMARINES)
+        pos.cite("AE-8.42-a")
+        if any(cba_at(pos, self.zone, side) for side in (JAPAN, ALLIES)):
+            self._fly(pos, 1)
+        else:
+            pos.event("first-round-skipped", "AE-8.42-b", space=self.zone)
+
+    def second_day(self, pos: War) -> None:
         pos.cite("AE-8.42-a")
         both = (JAPAN, ALLIES)
-        if number == 1:
-            fit = any(cba_at(pos, self.zone, side) for side in both)
-            if not fit:
-                pos.event("first-round-skipped", "AE-8.42-b", space=self.zone)
-        else:
-            fit = fought_over(pos, self.zone) and any(
-                cba_at(pos, self.zone, side) or lba_near(pos, self.zone, side) for side in both
-            )
-        if fit:
-            pos.event("day-round", "AE-8.42-a", space=self.zone, n=number)
-            pos.push(AirRound(self.zone, number, 1 - self.surprise if self.surprise >= 0 else -1))
-            self._consolidate(pos)
+        fliers = any(cba_at(pos, self.zone, side) or lba_near(pos, self.zone, side) for side in both)
+        if fliers and fought_over(pos, self.zone):
+            self._fly(pos, 2)
+
+    def _fly(self, pos: War, number: int) -> None:
+        pos.event("day-round", "AE-8.42-a", space=self.zone, n=number)
+        pos.push(AirRound(self.zone, number, 1 - self.surprise if self.surprise >= 0 else -1))
+        self._consolidate(pos)
 
     # the end
 
-    def _leave(self, pos: War) -> None:
-        from grognard.titles.asia_engulfed.chapters.ch8_8_rebase import ReturnToPort
-
-        self._turn_to(pos, CLOSE)
+    def leave(self, pos: War) -> None:
         pos.cite("AE-8.32-c")
         for side in in_turn(pos):
             pieces = tuple(p for p in self.leaving if pos.kit.side[p] == side)
             if pieces:
-                pos.push(ReturnToPort(side, pieces, FLEET_RANGE))
+                pos.push("ReturnToPort", side, pieces, FLEET_RANGE)
 
-    def _close(self, pos: War) -> None:
+    def close(self, pos: War) -> None:
         """The battle is over: blocks are stood up again, submarine units outside the network go to their box."""
-        pos.pop()
         pos.fought.append(self.zone)
         for sub in (*pos.subs_at(self.zone, JAPAN), *pos.subs_at(self.zone, ALLIES)):
             to_box(pos, sub)
@@ -277,29 +258,29 @@ def note_engagement(pos: War, zone: int) -> None:
             pos.engaged_cv |= pos.kit.kind[p] == CV
 
 
-class BeforeRound(Frame[War], frozen=True):
+class BeforeRound(Menu[War], frozen=True):
     """A side may consolidate its fleets in the zone."""
 
-    side: int
-    zone: int
+    side: Side
+    zone: Space
 
-    def advance(self, pos: War) -> Asks:
-        found = donors(pos, pos.fleets_at(self.zone, self.side))
-        if not found:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if orders == [DONE]:
             pos.pop()
             return None
         args: dict[str, object] = {"space": self.zone}
-        return Ask(pos.seat(self.side), "consolidate", [*MERGE.each(found), DONE], ("AE-8.11-a", "AE-8.3-b"), args)
+        return Ask(pos.seat(self.side), "consolidate", orders, ("AE-8.11-a", "AE-8.3-b"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order == DONE:
-            pos.pop()
-        else:
-            assert isinstance(order.target, int)
-            pos.push(Consolidation(order.target))
+    def givers(self, pos: War) -> list[int]:
+        return donors(pos, pos.fleets_at(self.zone, self.side))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != MERGE.name or not isinstance(order.target, int):
-            return []
-        mine = order.target in pos.fleets_at(self.zone, SIDES.index(seat))
-        return donor_reasons(pos, order.target) if mine else []
+    def refused(self, pos: War, p: int) -> Refusals:
+        return donor_reasons(pos, p) if p in pos.fleets_at(self.zone, self.side) else None
+
+    @offers(MERGE, givers, why=refused)
+    def merge(self, pos: War, p: int) -> None:
+        pos.push(Consolidation(p))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Piece, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import (
@@ -46,10 +47,10 @@ def night_bonus(pos: War, gunner: int) -> int:
 class NightRound(Frame[War], frozen=True):
     """Both sides fire at once; with surprise one side fires first and losses are removed before the other does."""
 
-    zone: int
-    waves: tuple[tuple[int, ...], ...]
+    zone: Space
+    waves: tuple[tuple[Side, ...], ...]
     """The sides that fire, in order; those of one wave at once."""
-    aims: tuple[tuple[int, int], ...] = ()
+    aims: tuple[tuple[Piece, Piece], ...] = ()
 
     def advance(self, pos: War) -> Asks:
         if not self.waves:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Pieces, Side, Word
+from grognard.core.steps import Losses
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step, needed
 from grognard.titles.asia_engulfed.chapters.ch3_supply import has_bonus
@@ -17,7 +20,7 @@ PORT_TARGET = -1
 AIR_BONUS = 1
 """Air units hit air units on a 5 (8.42-f, 8.7-e)."""
 
-Flown = tuple[tuple[int, str], ...]
+Flown = tuple[tuple[Piece, Word], ...]
 """Air units and the roles they fly in."""
 
 
@@ -26,36 +29,33 @@ def flying(pos: War, flown: Flown, side: int, role: str) -> list[int]:
     return [p for p, its in flown if its == role and pos.kit.side[p] == side and pos.on_map(p)]
 
 
-class AirLosses(Frame[War], frozen=True):
+class AirLosses(Losses[War], frozen=True):
     """Air units lose steps: those in `units` first, then those in `rest`; their owner says which."""
 
-    side: int
-    hits: int
-    units: tuple[int, ...]
-    rest: tuple[int, ...]
-    rule: str
+    side: Side
+    units: Pieces
+    rest: Pieces
+    rule: Word
+
+    def bearers(self, pos: War) -> list[int]:
+        return [p for p in self.units if pos.on_map(p)]
 
     def advance(self, pos: War) -> Asks:
-        alive = [p for p in self.units if pos.on_map(p)]
-        if not self.hits or not (alive or self.rest):
-            pos.pop()
-        elif not alive:
-            pos.replace(AirLosses(self.side, self.hits, self.rest, (), self.rule))
-        elif pos.steps_of(alive) <= self.hits:
-            total = pos.steps_of(alive)
-            for p in alive:
-                for _ in range(pos.steps[p]):
-                    lose_step(pos, p, self.rule)
-            pos.replace(AirLosses(self.side, self.hits - total, self.rest, (), self.rule))
-        else:
-            args: dict[str, object] = {"n": self.hits}
-            return Ask(pos.seat(self.side), "lose-aircraft", LOSE.each(alive), (self.rule,), args)
+        alive = self.bearers(pos)
+        total = pos.steps_of(alive)
+        if not self.left or not (alive or self.rest) or total > self.left:
+            return super().advance(pos)
+        for p in alive:
+            for _ in range(pos.steps[p]):
+                lose_step(pos, p, self.rule)
+        pos.replace(replace(self, left=self.left - total, units=self.rest, rest=()))
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        lose_step(pos, order.target, self.rule)
-        pos.replace(AirLosses(self.side, self.hits - 1, self.units, self.rest, self.rule))
+    def ask(self, pos: War, bearers: list[int]) -> Ask:
+        return Ask(pos.seat(self.side), "lose-aircraft", LOSE.each(bearers), (self.rule,), {"n": self.left})
+
+    def lose(self, pos: War, piece: int) -> None:
+        lose_step(pos, piece, self.rule)
 
 
 # escort and CAP
@@ -72,9 +72,9 @@ def air_combat(pos: War, flown: Flown, shooters: tuple[int, ...]) -> None:
         rest = () if pos.alternative("cap") else tuple(strikers)
         if 1 - side in shooters and (escorts or rest):
             hits = _fire(pos, cap, 1 - side)
-            losses.append(AirLosses(side, hits, tuple(escorts), rest, "AE-8.42-p"))
+            losses.append(AirLosses(hits, side, tuple(escorts), rest, "AE-8.42-p"))
         if side in shooters and escorts:
-            losses.append(AirLosses(1 - side, _fire(pos, escorts, side), tuple(cap), (), "AE-8.42-p"))
+            losses.append(AirLosses(_fire(pos, escorts, side), 1 - side, tuple(cap), (), "AE-8.42-p"))
     for loss in reversed(losses):
         pos.push(loss)
 
@@ -124,7 +124,7 @@ def fire_aa(pos: War, space: int, side: int, count: int, strikers: list[int], *r
     hits = sum(1 for die in dice if die == 6)
     pos.event("aa-fire", "AE-8.42-g", *rules, side=side, space=space, dice=shown_dice(dice), hits=hits)
     if hits:
-        pos.push(AirLosses(1 - side, hits, tuple(strikers), (), "AE-8.42-g"))
+        pos.push(AirLosses(hits, 1 - side, tuple(strikers), (), "AE-8.42-g"))
 
 
 # strikes

@@ -5,14 +5,15 @@ A round over a port or an airbase (8.7) goes the same way; there only one side a
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+import msgspec
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.position import Picks
 from grognard.core.reason import Reason
+from grognard.core.steps import Steps
 from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT, Roles, assigned, menu
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch5_2_strategic import monsoon
@@ -31,58 +32,36 @@ from grognard.titles.asia_engulfed.kit import ALLIES, CV, HOME, JAPAN, LBA, SIDE
 from grognard.titles.asia_engulfed.verbs import AT, ROLE, TARGET_PORT
 from grognard.titles.asia_engulfed.war import War
 
-ASSIGN, FIGHT, REPLY, AA, AIM, STRIKE = range(6)
 ROLES = (ATTACK, ESCORT, CAP)
 HOME_PORT_AA = 4
 LARGE_PORT = 4
 """Capacity from which a port has two AA dice (8.7-j)."""
 
 
-class Raid(NamedTuple):
+class Raid(msgspec.Struct, frozen=True):
     """A port or airbase attack: who attacks, with which CV fleets and LBA, and whether by surprise (9.11)."""
 
-    side: int
-    force: tuple[int, ...]
+    side: Side
+    force: Pieces
     lba_fly: bool
     surprise: bool
 
 
-class AirRound(Frame[War], frozen=True):
+class AirRound(Steps[War], frozen=True):
     """One day round in a sea zone, or over a place that is raided. All ships in it are face up."""
 
-    space: int
-    number: int
-    surprised: int = -1
+    space: Space
+    number: Number
+    surprised: Side = -1
     """The side that was surprised by day."""
     raid: Raid | None = None
-    stage: int = ASSIGN
     flown: Flown = ()
-    aims: tuple[tuple[int, int], ...] = ()
-
-    def advance(self, pos: War) -> Asks:
-        if self.stage == ASSIGN:
-            return self._assign(pos)
-        if self.stage == AIM:
-            return self._aim(pos)
-        if self.stage == FIGHT:
-            self._fight(pos)
-        elif self.stage == REPLY:
-            self._turn_to(pos, AA)
-            air_combat(pos, self.flown, (self.surprised,))
-        elif self.stage == AA:
-            self._turn_to(pos, AIM)
-            self._fire_aa(pos)
-        else:
-            pos.pop()
-            self._strike(pos)
-        return None
-
-    def _turn_to(self, pos: War, stage: int) -> None:
-        pos.replace(replace(self, stage=stage))
+    aims: tuple[tuple[Piece, Piece], ...] = ()
+    steps = ("assign", "fight", "reply", "aa_fire", "aim", "strike")
 
     # assignment
 
-    def _assign(self, pos: War) -> Asks:
+    def assign(self, pos: War) -> Asks:
         asks = tuple(ask for side in (JAPAN, ALLIES) if (ask := self.go_on(pos, pos.seat(side), ())))
         if asks:
             return asks
@@ -114,17 +93,19 @@ class AirRound(Frame[War], frozen=True):
                 if units:
                     pos.event("aircraft-fly", "AE-8.42-d", side=side, role=role, pieces=units, space=self.space)
             flown |= roles
-        pos.replace(replace(self, stage=FIGHT, flown=tuple(sorted(flown.items()))))
+        self.turn_to(pos, "fight", flown=tuple(sorted(flown.items())))
 
-    def _fight(self, pos: War) -> None:
+    def fight(self, pos: War) -> None:
         """Both sides shoot at once; in a first round by surprise the surprised side with what is left (8.31-i)."""
         if surprise_counts(pos, self.surprised, self.number):
             pos.cite("AE-8.31-i")
-            self._turn_to(pos, REPLY)
             air_combat(pos, self.flown, (1 - self.surprised,))
         else:
-            self._turn_to(pos, AA)
+            self.turn_to(pos, "aa_fire")
             air_combat(pos, self.flown, (JAPAN, ALLIES))
+
+    def reply(self, pos: War) -> None:
+        air_combat(pos, self.flown, (self.surprised,))
 
     # AA
 
@@ -139,7 +120,7 @@ class AirRound(Frame[War], frozen=True):
             return count // 2, ("AE-8.7-c", "AE-9.11-f")
         return count, ("AE-8.7-c",)
 
-    def _fire_aa(self, pos: War) -> None:
+    def aa_fire(self, pos: War) -> None:
         strikers = [flying(pos, self.flown, 1 - side, ATTACK) for side in (JAPAN, ALLIES)]
         for side in in_turn(pos):
             count, rules = self.aa(pos, side)
@@ -147,7 +128,7 @@ class AirRound(Frame[War], frozen=True):
 
     # targets
 
-    def _aim(self, pos: War) -> Asks:
+    def aim(self, pos: War) -> Asks:
         aimed = {p for p, _ in self.aims}
         for side in (JAPAN, ALLIES):
             for p in flying(pos, self.flown, side, ATTACK):
@@ -155,7 +136,6 @@ class AirRound(Frame[War], frozen=True):
                 if targets:
                     args: dict[str, object] = {"piece": p, "space": self.space}
                     return Ask(pos.seat(side), "air-target", targets, ("AE-8.42-h", "AE-8.42-o"), args)
-        self._turn_to(pos, STRIKE)
         return None
 
     def _targets(self, pos: War, side: int) -> list[Order]:
@@ -178,8 +158,9 @@ class AirRound(Frame[War], frozen=True):
 
     # the strike
 
-    def _strike(self, pos: War) -> None:
+    def strike(self, pos: War) -> None:
         """Both sides strike before losses matter (8.42-k); then CBA look for their decks (8.42-l)."""
+        pos.pop()
         groups: dict[tuple[int, int], list[int]] = {}
         for unit, target in self.aims:
             if pos.on_map(unit):
@@ -200,14 +181,14 @@ class AirRound(Frame[War], frozen=True):
         spend(pos, gone)
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if self.stage == ASSIGN and order.verb == ROLE.name:
+        if self.now == "assign" and order.verb == ROLE.name:
             key = str(order.target)
             if ATTACK in key and SIDES.index(seat) == self.surprised and self.number == 1:
                 return [Reason("AE-8.31-i", "surprised-cba")]
             if CAP in key and self.raid is not None and self.raid.surprise and SIDES.index(seat) != self.raid.side:
                 return [Reason("AE-9.11-j")]
             return [Reason("AE-8.42-n", "whole-units")]
-        if self.stage == AIM and order == TARGET_PORT:
+        if self.now == "aim" and order == TARGET_PORT:
             return [Reason("AE-8.71-a")]
         return []
 

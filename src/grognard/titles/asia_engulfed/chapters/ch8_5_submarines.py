@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from grognard.core.kinds import Piece, Pieces, Space
+from grognard.core.steps import Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import lose_step
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import (
     Recovery,
@@ -16,8 +17,6 @@ from grognard.titles.asia_engulfed.chapters.ch8_6_damage import (
 from grognard.titles.asia_engulfed.chapters.ch8_41_night import surface_fleets
 from grognard.titles.asia_engulfed.verbs import AT, HUNT, PASS
 from grognard.titles.asia_engulfed.war import War
-
-DECIDE, AIM, OVER = range(3)
 
 
 def can_hunt(pos: War, zone: int, side: int) -> bool:
@@ -36,8 +35,8 @@ def hunted(pos: War, zone: int, side: int) -> list[int]:
 class SubmarineCombat(Frame[War], frozen=True):
     """The submarine units of a zone attack in turn, the Phasing side's first, and go back to their box (8.5-a)."""
 
-    zone: int
-    hunters: tuple[int, ...]
+    zone: Space
+    hunters: Pieces
 
     def advance(self, pos: War) -> Asks:
         if not self.hunters:
@@ -65,67 +64,68 @@ def attack_leaving(pos: War, sub: int, fleets: list[int]) -> None:
     pos.push(SubmarineAttack(sub, tuple(pos.alias[p] for p in fleets)))
 
 
-class SubmarineAttack(Frame[War], frozen=True):
+class SubmarineAttack(Steps[War], frozen=True):
     """One submarine unit: it attacks or not, then chooses among the enemy's ships, which are shown to it."""
 
-    sub: int
-    leaving: tuple[int, ...] = ()
+    sub: Piece
+    leaving: Pieces = ()
     """Only the fleets with these stand-ins may be attacked: those that leave the zone (7.4-f)."""
-    stage: int = DECIDE
+    steps = ("decide", "aim", "over")
 
-    def _targets(self, pos: War) -> list[int]:
+    def targets(self, pos: War) -> list[int]:
         found = hunted(pos, pos.place[self.sub], pos.kit.side[self.sub])
         return [p for p in found if pos.alias[p] in self.leaving] if self.leaving else found
 
-    def advance(self, pos: War) -> Asks:
-        seat, zone = pos.seat(pos.kit.side[self.sub]), pos.place[self.sub]
-        if self.stage == OVER or not pos.on_map(self.sub):
-            self._end(pos)
-        elif self.stage == AIM:
-            args: dict[str, object] = {"piece": self.sub, "space": zone}
-            return Ask(seat, "submarine-target", AT.each(self._targets(pos)), ("AE-8.51-b",), args)
-        elif self._targets(pos):
-            args = {"piece": self.sub, "space": zone}
-            return Ask(seat, "hunt", [HUNT[self.sub], PASS], ("AE-8.5-a",), args)
-        else:
-            self._end(pos)
+    def _seat(self, pos: War) -> str:
+        return pos.seat(pos.kit.side[self.sub])
+
+    def _about(self, pos: War) -> dict[str, object]:
+        return {"piece": self.sub, "space": pos.place[self.sub]}
+
+    def decide(self, pos: War) -> Asks:
+        if pos.on_map(self.sub) and self.targets(pos):
+            return Ask(self._seat(pos), "hunt", [HUNT[self.sub], PASS], ("AE-8.5-a",), self._about(pos))
+        self.turn_to(pos, "over")
         return None
 
-    def _end(self, pos: War) -> None:
-        pos.pop()
+    @offers(HUNT)
+    def hunt(self, pos: War, sub: int) -> None:
+        pos.show(self.targets(pos))
+        self.turn_to(pos, "aim")
+
+    @offers(PASS)
+    def pass_by(self, pos: War) -> None:
+        self.turn_to(pos, "over")
+
+    def aim(self, pos: War) -> Asks:
+        orders = self.offered(pos, AT)
+        return Ask(self._seat(pos), "submarine-target", orders, ("AE-8.51-b",), self._about(pos))
+
+    @offers(AT, targets)
+    def at_ship(self, pos: War, target: int) -> None:
+        zone = pos.place[self.sub]
+        self.turn_to(pos, "over")
+        if self.leaving:
+            pos.cite("AE-7.4-f")
+            pos.push(Departure(zone))
+        attack(pos, self.sub, target, zone)
+
+    def over(self, pos: War) -> None:
         if not self.leaving:
             to_box(pos, self.sub)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order == PASS:
-            self._end(pos)
-        elif order.verb == HUNT.name:
-            pos.show(self._targets(pos))
-            pos.replace(SubmarineAttack(self.sub, self.leaving, AIM))
-        else:
-            assert isinstance(order.target, int)
-            zone = pos.place[self.sub]
-            pos.replace(SubmarineAttack(self.sub, self.leaving, OVER))
-            if self.leaving:
-                pos.cite("AE-7.4-f")
-                pos.push(Departure(zone))
-            attack(pos, self.sub, order.target, zone)
 
-
-class Departure(Frame[War], frozen=True):
+class Departure(Steps[War], frozen=True):
     """A submarine has attacked a force that leaves: its damage is resolved before it goes on."""
 
-    zone: int
-    resolved: bool = False
+    zone: Space
+    steps = ("damage", "stand_up")
 
-    def advance(self, pos: War) -> Asks:
-        if not self.resolved:
-            pos.replace(Departure(self.zone, True))
-            resolve_damage(pos, self.zone)
-            return None
-        pos.pop()
+    def damage(self, pos: War) -> None:
+        resolve_damage(pos, self.zone)
+
+    def stand_up(self, pos: War) -> None:
         pos.conceal([p for p in pos.index.at[self.zone] if pos.kit.is_fleet[p] and pos.shown[p]])
-        return None
 
 
 def attack(pos: War, sub: int, target: int, zone: int) -> None:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.kinds import Number, Piece, Space
 from grognard.core.order import Order
-from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate, embark, lose_step, needed, room_aboard
+from grognard.core.reason import Reason
+from grognard.core.steps import Answers, offers
+from grognard.titles.asia_engulfed.chapters.ch0_terms import (
+    eliminate,
+    embark,
+    lose_step,
+    needed,
+    room_aboard,
+    without_deck,
+)
 from grognard.titles.asia_engulfed.kit import CBA, CV, KINDS, MINORS
 from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.verbs import HIT, LAND_ON, LOSE
@@ -14,7 +24,7 @@ SOUND, DAMAGED = "sound", "damaged"
 KNOWN_CELLS = {("bb", 1), ("bb", 4), ("cv", 3), ("ca", 5)}
 """Cells of the Damage Table that the playbook gives (8.6-b)."""
 
-Result = tuple[int, int, int]
+Result = tuple[Piece, Number, Number]
 """A target, the hits on it, the damages to its steps."""
 
 
@@ -108,10 +118,10 @@ class Results(Frame[War], frozen=True):
 
 
 def damage_step(pos: War, p: int) -> None:
-    """A sound step is damaged; if there is none, a damaged one sinks (KT-h)."""
+    """A sound step is damaged; if there is none, or by the other reading at once, a damaged one sinks (KT-h)."""
     if not pos.on_map(p):
         return
-    if pos.damaged[p] < pos.steps[p]:
+    if not pos.damaged[p] or (pos.damaged[p] < pos.steps[p] and not pos.alternative("damages")):
         pos.damaged[p] += 1
         pos.event("step-damaged", "AE-KT-g", "AE-KT-h", piece=p, space=pos.place[p], count=pos.damaged[p])
     else:
@@ -119,10 +129,10 @@ def damage_step(pos: War, p: int) -> None:
         sink(pos, p, "AE-KT-h", damaged=True)
 
 
-class Recovery(Frame[War], frozen=True):
+class Recovery(Answers[War], frozen=True):
     """CBA go back to their CV fleets in a place: those without a deck land on another, what is too much is lost."""
 
-    space: int
+    space: Space
 
     def advance(self, pos: War) -> Asks:
         kit = pos.kit
@@ -135,10 +145,10 @@ class Recovery(Frame[War], frozen=True):
             eliminate(pos, cba, "AE-8.42-m")
             return None
         for carrier in carriers:
-            if room_aboard(pos, carrier) < 0:
-                aboard = LOSE.each(pos.aircraft_of(carrier))
+            excess = without_deck(pos, carrier)
+            if excess:
                 rules = ("AE-8.42-l", "AE-4.4-j")
-                return Ask(pos.seat(kit.side[carrier]), "no-deck", aboard, rules, {"piece": carrier})
+                return Ask(pos.seat(kit.side[carrier]), "no-deck", LOSE.each(excess), rules, {"piece": carrier})
         pos.pop()
         return None
 
@@ -146,14 +156,15 @@ class Recovery(Frame[War], frozen=True):
         kit = pos.kit
         return [p for p in pos.index.at[self.space] if kit.kind[p] == CBA and pos.aboard[p] < 0]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        if order.verb == LOSE.name:
-            lose_step(pos, order.target, "AE-8.42-l", "AE-4.4-j")
-            return
+    @offers(LOSE, why=lambda self, pos, p: Reason("AE-4.4-j", "cadre-fits", {"piece": p}))
+    def lose(self, pos: War, p: int) -> None:
+        lose_step(pos, p, "AE-8.42-l", "AE-4.4-j")
+
+    @offers(LAND_ON)
+    def land_on(self, pos: War, carrier: int) -> None:
         cba = self._adrift(pos)[0]
-        embark(pos, cba, order.target)
-        pos.event("landed-on", "AE-8.42-m", piece=cba, by=order.target, space=self.space)
+        embark(pos, cba, carrier)
+        pos.event("landed-on", "AE-8.42-m", piece=cba, by=carrier, space=self.space)
 
 
 def resolve_damage(pos: War, space: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
+from grognard.core.steps import Refusal, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch8_6_damage import resolve_damage
 from grognard.titles.asia_engulfed.chapters.ch8_42_day import AirRound, Raid, can_damage_port, grounded
@@ -14,9 +16,6 @@ from grognard.titles.asia_engulfed.kit import CV, JAPAN, LBA
 from grognard.titles.asia_engulfed.marks import STRUCK, STRUCK_TWICE
 from grognard.titles.asia_engulfed.verbs import ANOTHER_ROUND, DONE, JOIN, WITHDRAW
 from grognard.titles.asia_engulfed.war import War
-
-GATHER, ROUND, AFTER, END, CLOSE = range(5)
-
 
 # who can strike where
 
@@ -100,6 +99,18 @@ def struck_places(pos: War, side: int) -> list[int]:
     ]
 
 
+def seems_to_strike(pos: War, side: int) -> bool:
+    """Whether the enemy must think that a fleet at sea could: its owner is asked though it is no carrier."""
+    kit = pos.kit
+    return any(
+        has_targets(pos, side, place)
+        for zone in kit.zones
+        if any(pos.hidden(p) and may_strike(pos, p) for p in pos.fleets_at(zone, side))
+        and not pos.fleets_at(zone, 1 - side)
+        for place in kit.coast[zone]
+    )
+
+
 def strike_reasons(pos: War, side: int, place: int) -> list[Reason]:
     """Why a place cannot be attacked."""
     kit = pos.kit
@@ -118,48 +129,35 @@ def strike_reasons(pos: War, side: int, place: int) -> list[Reason]:
 # the attack
 
 
-class PortAttack(Frame[War], frozen=True):
+class PortAttack(Steps[War], frozen=True):
     """A port or airbase is attacked: the force is gathered, then come one or two day rounds (8.7-b, 8.7-h)."""
 
-    place: int
-    side: int
-    force: tuple[int, ...] = ()
+    place: Space
+    side: Side
+    force: Pieces = ()
     """CV fleets (face up from now on) and LBA."""
-    stage: int = GATHER
-    number: int = 0
+    number: Number = 0
     surprise: bool = False
-
-    def advance(self, pos: War) -> Asks:
-        if self.stage == GATHER:
-            return self._gather(pos)
-        if self.stage == ROUND:
-            self._fly(pos)
-        elif self.stage == AFTER:
-            return self._go_on(pos)
-        elif self.stage == END:
-            self._turn_to(pos, CLOSE)
-            pos.cite("AE-8.6-f")
-            resolve_damage(pos, self.place)
-        else:
-            self._close(pos)
-        return None
-
-    def _turn_to(self, pos: War, stage: int) -> None:
-        pos.replace(replace(self, stage=stage))
+    steps = ("gather", "fly", "after", "damage", "close")
 
     # the force
 
-    def _gather(self, pos: War) -> Asks:
-        found = [p for p in strikers(pos, self.side, self.place) if p not in self.force]
-        if not found:
-            self._begin(pos)
-            return None
-        orders = JOIN.each(found)
-        if self.force:
-            orders.append(DONE)
-        return Ask(pos.seat(self.side), "join-strike", orders, ("AE-8.7-a",), {"space": self.place})
+    def gather(self, pos: War) -> Asks:
+        orders = [*self.offered(pos, JOIN), *([DONE] if self.force else ())]
+        args: dict[str, object] = {"space": self.place}
+        # nobody joins by itself: the enemy would see that there is nobody else, no hidden carrier either
+        return Ask(pos.seat(self.side), "join-strike", orders, ("AE-8.7-a",), args, firm=True)
 
-    def _join(self, pos: War, p: int) -> None:
+    def others(self, pos: War) -> list[int]:
+        return [p for p in strikers(pos, self.side, self.place) if p not in self.force]
+
+    def cannot_join(self, pos: War, p: int) -> Refusal:
+        if not may_strike(pos, p):
+            return Reason("AE-8.7-i", "has-struck", {"piece": p})
+        return Reason("AE-8.7-a", "cannot-join", {"piece": p, "space": self.place})
+
+    @offers(JOIN, others, why=cannot_join)
+    def join(self, pos: War, p: int) -> None:
         pos.marks[p] |= STRUCK_TWICE if pos.marks[p] & STRUCK else STRUCK
         pos.cite("AE-8.7-i")
         pos.show([p])
@@ -174,7 +172,7 @@ class PortAttack(Frame[War], frozen=True):
         pos.cite("AE-8.7-h")
         flattops = any(pos.kit.kind[p] == CV for p in self.force)
         number = 1 if flattops or self.last_round(pos) == 1 else 2
-        pos.replace(replace(self, stage=ROUND, number=number, surprise=surprise))
+        self.turn_to(pos, "fly", number=number, surprise=surprise)
 
     # the rounds
 
@@ -183,15 +181,14 @@ class PortAttack(Frame[War], frozen=True):
         """How many rounds there are at most (8.7-h)."""
         return 1 if pos.alternative("port-rounds") else 2
 
-    def _fly(self, pos: War) -> None:
-        self._turn_to(pos, AFTER)
+    def fly(self, pos: War) -> None:
         raid = Raid(self.side, self.force, self.number == self.last_round(pos), self.surprise)
         pos.event("day-round", "AE-8.7-b", space=self.place, n=self.number)
         pos.push(AirRound(self.place, self.number, raid=raid))
 
-    def _go_on(self, pos: War) -> Asks:
+    def after(self, pos: War) -> Asks:
         """After the first round: another one, the end of the attack, or from Hawaii straight home (9.11-k)."""
-        orders = []
+        orders: list[Order] = []
         if self.number < self.last_round(pos):
             if self._can_go_on(pos):
                 orders.append(ANOTHER_ROUND)
@@ -199,7 +196,6 @@ class PortAttack(Frame[War], frozen=True):
             if self.surprise:
                 orders.append(WITHDRAW)
         if not orders:
-            self._turn_to(pos, END)
             return None
         rules = ("AE-8.7-h", "AE-9.11-k", "AE-8.7-g") if self.surprise else ("AE-8.7-h",)
         return Ask(pos.seat(self.side), "after-round", orders, rules, {"space": self.place})
@@ -209,18 +205,21 @@ class PortAttack(Frame[War], frozen=True):
         alive = any(pos.on_map(p) and (kit.kind[p] == LBA or pos.aircraft_of(p)) for p in self.force)
         return alive and has_targets(pos, self.side, self.place)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        if order.verb == JOIN.name:
-            assert isinstance(order.target, int)
-            self._join(pos, order.target)
-        elif self.stage == GATHER:
+    @offers(ANOTHER_ROUND, why=lambda self, pos, _: "AE-8.7-h" if self.now == "after" else None)
+    def another_round(self, pos: War) -> None:
+        self.turn_to(pos, "fly", number=self.number + 1)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        if self.now == "gather":
             self._begin(pos)
-        elif order == ANOTHER_ROUND:
-            pos.replace(replace(self, stage=ROUND, number=self.number + 1))
         else:
-            if order == WITHDRAW:
-                self._withdraw(pos)
-            self._turn_to(pos, END)
+            self.turn_to(pos, "damage")
+
+    @offers(WITHDRAW, why=lambda self, pos, _: "AE-9.11-k" if self.now == "after" else None)
+    def withdraw(self, pos: War) -> None:
+        self._withdraw(pos)
+        self.turn_to(pos, "damage")
 
     def _withdraw(self, pos: War) -> None:
         """The strike force goes straight back to Honshu, out of reach of any interception (9.11-k, 8.7-g)."""
@@ -233,9 +232,12 @@ class PortAttack(Frame[War], frozen=True):
 
     # the end
 
-    def _close(self, pos: War) -> None:
+    def damage(self, pos: War) -> None:
+        pos.cite("AE-8.6-f")
+        resolve_damage(pos, self.place)
+
+    def close(self, pos: War) -> None:
         """Blocks are stood up again, in the port and at sea."""
-        pos.pop()
         defenders = pos.fleets_at(self.place, 1 - self.side)
         pos.conceal([p for p in defenders if pos.shown[p]])
         for space in {pos.place[p] for p in self.force if pos.on_map(p) and pos.kit.kind[p] == CV}:
@@ -243,12 +245,3 @@ class PortAttack(Frame[War], frozen=True):
             pos.conceal([p for p in fleets if p in self.force])
             pos.mix(fleets)
         pos.event("port-attack-over", "AE-8.7-b", space=self.place)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if self.stage == AFTER:
-            return [Reason("AE-9.11-k")] if order == WITHDRAW else [Reason("AE-8.7-h")]
-        if self.stage != GATHER or order.verb != JOIN.name or not isinstance(order.target, int):
-            return []
-        if not may_strike(pos, order.target):
-            return [Reason("AE-8.7-i", "has-struck", {"piece": order.target})]
-        return [Reason("AE-8.7-a", "cannot-join", {"piece": order.target, "space": self.place})]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.order import Order
+from msgspec.structs import replace
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Pieces, Side
 from grognard.core.reason import Reason
+from grognard.core.steps import Answers, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import eliminate
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room
 from grognard.titles.asia_engulfed.chapters.ch5_31_transports import transport_ports, transport_reasons
@@ -87,16 +90,16 @@ def port_reasons(pos: War, p: int, place: int, limit: int = FLEET_RANGE) -> list
     return [Reason("AE-8.8-b", "port-too-far", args | {"n": limit})]
 
 
-class ReturnToPort(Frame[War], frozen=True):
+class ReturnToPort(Answers[War], frozen=True):
     """Fleets (and troop transports) go to port at once: the owner names a port for each in turn (8.32-c, 6.25-b).
 
     With `nearest` only the nearest ports will do (6.25-b). What finds no port is eliminated. The pieces are kept by
     their stand-ins, which tell the enemy nothing.
     """
 
-    side: int
-    pieces: tuple[int, ...]
-    limit: int = FLEET_RANGE
+    side: Side
+    pieces: Pieces
+    limit: Number = FLEET_RANGE
     nearest: bool = False
 
     def advance(self, pos: War) -> Asks:
@@ -104,7 +107,7 @@ class ReturnToPort(Frame[War], frozen=True):
             pos.pop()
             return None
         if self.pieces[0] < pos.kit.real_count:
-            self._go_on(pos, tuple(pos.alias[p] for p in self.pieces))
+            self._go_on(pos, tuple(sorted(pos.alias[p] for p in self.pieces)))
             return None
         p = pos.behind(self.pieces[0])
         if not pos.on_map(p):  # its power has been conquered meanwhile (10.1-a)
@@ -115,81 +118,71 @@ class ReturnToPort(Frame[War], frozen=True):
             eliminate(pos, p, "AE-6.25-b" if self.nearest else "AE-5.31-g" if pos.kit.is_ground[p] else "AE-8.8-a")
             self._go_on(pos, self.pieces[1:])
             return None
-        return Ask(pos.seat(self.side), "port-for", TO.each(ports), ("AE-8.8-b",), {"piece": p})
+        args: dict[str, object] = {"piece": p}
+        # how far a transport gets depends on what it carries: nobody shall see that there was but one port
+        return Ask(pos.seat(self.side), "port-for", TO.each(ports), ("AE-8.8-b",), args, firm=pos.kit.is_ground[p])
 
     def _go_on(self, pos: War, pieces: tuple[int, ...]) -> None:
         pos.replace(ReturnToPort(self.side, pieces, self.limit, self.nearest))
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        enter_port(pos, pos.behind(self.pieces[0]), order.target)
-        self._go_on(pos, self.pieces[1:])
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != TO.name or not isinstance(order.target, int):
-            return []
+    def refused(self, pos: War, port: int) -> Refusals:
         p = pos.behind(self.pieces[0])
-        if self.nearest and order.target in ports_for(pos, p):
-            return [Reason("AE-6.25-b")]
-        return port_reasons(pos, p, order.target, self.limit)
+        if self.nearest and port in ports_for(pos, p):
+            return "AE-6.25-b"
+        return port_reasons(pos, p, port, self.limit)
+
+    @offers(TO, why=refused)
+    def to(self, pos: War, port: int) -> None:
+        enter_port(pos, pos.behind(self.pieces[0]), port)
+        self._go_on(pos, self.pieces[1:])
 
 
 # the phase
 
-NON_PHASING, PHASING, UNMOVED, OVER = range(4)
 
-
-class Rebase(Frame[War], frozen=True):
+class Rebase(Steps[War], frozen=True):
     """The Rebase Phase: Non-Phasing pieces at sea, Phasing ones, then fleets that have not moved (SP-h).
 
-    `free`: Japan has spent a Special Action on extensive rebasing (7.5).
+    `free`: Japan has spent a Special Action on extensive rebasing (7.5). `begun`: a fleet has changed port, so that the
+    end is asked for though nothing else is left.
     """
 
-    side: int
-    stage: int = -1
+    side: Side
     free: bool = False
+    begun: bool = False
+    steps = ("submarines", "non_phasing", "phasing", "unmoved", "stand_up")
 
-    def advance(self, pos: War) -> Asks:
-        if self.stage < 0:
-            submarines_return(pos)
-            self._next(pos)
-        elif self.stage == NON_PHASING:
-            return self._ask_returns(pos, 1 - self.side, ("AE-8.8-f",))
-        elif self.stage == PHASING:
-            return self._ask_returns(pos, self.side, ("AE-5.31-e",))
-        elif self.stage == UNMOVED:
-            return self._ask_unmoved(pos)
-        else:
-            blocks_stand_up(pos)
-            pos.pop()
-        return None
+    def submarines(self, pos: War) -> None:
+        submarines_return(pos)
 
-    def _next(self, pos: War) -> None:
-        pos.replace(Rebase(self.side, self.stage + 1, self.free))
+    def non_phasing(self, pos: War) -> Asks:
+        return self._ask_returns(pos, 1 - self.side, ("AE-8.8-f",))
+
+    def phasing(self, pos: War) -> Asks:
+        return self._ask_returns(pos, self.side, ("AE-5.31-e",))
 
     def _ask_returns(self, pos: War, actor: int, rules: tuple[str, ...]) -> Asks:
         """Everything at sea must go to port; steps may be combined on arrival (8.8-a, 8.8-d)."""
         returning = at_sea(pos, actor)
         if actor == self.side:
             returning += overstacked_marines(pos, actor)
-        merging = arrived_donors(pos, actor)
+        merging, in_doubt = arrived_donors(pos, actor), seems_to_merge(pos, actor)
         orders = [*RETURN.each(returning), *MERGE.each(merging)]
         if not returning:
-            if not merging or actor == self.side:
-                self._next(pos)
+            if actor == self.side or not (merging or in_doubt):
                 return None
             orders.append(DONE)
         rules = ("AE-8.8-a", "AE-SP-h", *rules)
-        return Ask(pos.seat(actor), "return" if returning else "consolidate-in-port", orders, rules)
+        prompt = "return" if returning else "consolidate-in-port"
+        return Ask(pos.seat(actor), prompt, orders, rules, firm=in_doubt or not returning)
 
-    def _ask_unmoved(self, pos: War) -> Asks:
+    def unmoved(self, pos: War) -> Asks:
         orders = [*REBASE.each(self._unmoved(pos)), *MERGE.each(arrived_donors(pos, self.side))]
         if self._may_extend(pos):
             orders.append(EXTENSIVE)
-        if not orders:
-            self._next(pos)
+        if not orders and not self.begun and not seems_to_merge(pos, self.side):
             return None
-        return Ask(pos.seat(self.side), "rebase", [*orders, DONE], ("AE-8.8-c", "AE-8.8-d"))
+        return Ask(pos.seat(self.side), "rebase", [*orders, DONE], ("AE-8.8-c", "AE-8.8-d"), firm=True)
 
     def _unmoved(self, pos: War) -> list[int]:
         """Fleets in port that have not moved and can change port (8.8-c)."""
@@ -217,26 +210,44 @@ class Rebase(Frame[War], frozen=True):
             and any(has_port(pos, p) for p in unmoved_fleets(pos, JAPAN))
         )
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        if order == DONE:
-            self._next(pos)
-        elif order == EXTENSIVE:
-            spend(pos, JP, "AE-7.5-a")
-            pos.replace(Rebase(self.side, self.stage, free=True))
-        elif order.verb == MERGE.name:
-            assert isinstance(p, int)
-            pos.cite("AE-8.8-d")
-            pos.push(Consolidation(p))
-        elif order.verb == REBASE.name:
-            assert isinstance(p, int)
-            self._leave_port(pos, p)
-        else:
-            assert isinstance(p, int)
-            if not pos.at_sea(p):
-                pos.event("marines-reembark", "AE-5.4-b", piece=p, space=pos.place[p], to=pos.origin[p])
-                pos.put(p, pos.origin[p])
-            pos.push(ReturnToPort(pos.kit.side[p], (p,)))
+    def stand_up(self, pos: War) -> None:
+        blocks_stand_up(pos)
+
+    @offers(RETURN)
+    def return_(self, pos: War, p: int) -> None:
+        if not pos.at_sea(p):
+            pos.event("marines-reembark", "AE-5.4-b", piece=p, space=pos.place[p], to=pos.origin[p])
+            pos.put(p, pos.origin[p])
+        pos.push(ReturnToPort(pos.kit.side[p], (p,)))
+
+    def nothing_new(self, pos: War, p: int) -> Refusals:
+        arrived = any(pos.marks[q] & SAILED for q in pos.fleets_at(pos.place[p], self.side))
+        return donor_reasons(pos, p) if arrived else "AE-8.8-d"
+
+    @offers(MERGE, why=nothing_new)
+    def merge(self, pos: War, p: int) -> None:
+        pos.cite("AE-8.8-d")
+        pos.push(Consolidation(p))
+
+    def stays(self, pos: War, p: int) -> Refusal:
+        if self.now != "unmoved":
+            return "AE-SP-h"
+        if pos.marks[p] & SAILED:
+            return Reason("AE-8.8-c", "has-moved", {"piece": p})
+        return Reason("AE-9.1-d", "no-oil") if self._needs_oil() and pos.oil <= 0 else "AE-8.8-c"
+
+    @offers(REBASE, why=stays)
+    def rebase(self, pos: War, p: int) -> None:
+        self._leave_port(pos, p)
+
+    @offers(EXTENSIVE, why=lambda *_: Reason("AE-7.5-a", "no-extensive-rebasing"))
+    def extensive_rebasing(self, pos: War) -> None:
+        spend(pos, JP, "AE-7.5-a")
+        pos.replace(replace(self, free=True, begun=True))
+
+    @offers(DONE, why=lambda *_: "AE-8.8-a")
+    def done(self, pos: War) -> None:
+        pos.replace(replace(self, step=self.step + 1, begun=False))
 
     def _leave_port(self, pos: War, p: int) -> None:
         if self._needs_oil():
@@ -245,26 +256,8 @@ class Rebase(Frame[War], frozen=True):
             pos.event("rebase-paid", "AE-8.8-c", "AE-9.1-d", piece=p, space=pos.place[p], left=pos.oil)
         pos.origin[p] = pos.place[p]
         pos.marks[p] |= SAILED | PAID
+        pos.replace(replace(self, begun=True))
         pos.push(ReturnToPort(self.side, (p,)))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        p = order.target
-        if order.verb == MERGE.name and isinstance(p, int):
-            arrived = any(pos.marks[q] & SAILED for q in pos.fleets_at(pos.place[p], self.side))
-            return donor_reasons(pos, p) if arrived else [Reason("AE-8.8-d")]
-        if order == DONE:
-            return [Reason("AE-8.8-a")]
-        if order == EXTENSIVE:
-            return [Reason("AE-7.5-a", "no-extensive-rebasing")]
-        if order.verb != REBASE.name or not isinstance(p, int):
-            return []
-        if self.stage != UNMOVED:
-            return [Reason("AE-SP-h")]
-        if pos.marks[p] & SAILED:
-            return [Reason("AE-8.8-c", "has-moved", {"piece": p})]
-        if self._needs_oil() and pos.oil <= 0:
-            return [Reason("AE-9.1-d", "no-oil")]
-        return [Reason("AE-8.8-c")]
 
 
 def at_sea(pos: War, side: int) -> list[int]:
@@ -296,11 +289,26 @@ def overstacked_marines(pos: War, side: int) -> list[int]:
     ]
 
 
-def arrived_donors(pos: War, side: int) -> list[int]:
-    """Fleets in ports where a fleet has arrived that can give a step to another one there (8.8-d)."""
+def arrivals(pos: War, side: int) -> list[int]:
+    """Ports to which a fleet has come."""
     kit, place, marks = pos.kit, pos.place, pos.marks
-    arrived = {place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and place[p] >= kit.zone_count}
-    return donors(pos, [p for port in sorted(arrived) for p in pos.fleets_at(port, side)])
+    return sorted(
+        {place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and kit.zone_count <= place[p] < kit.map_end}
+    )
+
+
+def arrived_donors(pos: War, side: int) -> list[int]:
+    """Fleets in such ports that can give a step to another one there (8.8-d)."""
+    return donors(pos, [p for port in arrivals(pos, side) for p in pos.fleets_at(port, side)])
+
+
+def seems_to_merge(pos: War, side: int) -> bool:
+    """Whether the enemy must think that fleets there could: their owner is asked though none of them can."""
+    for port in arrivals(pos, side):
+        nations = [pos.kit.nation[p] for p in pos.fleets_at(port, side) if pos.hidden(p)]
+        if len(nations) > len(set(nations)):
+            return True
+    return False
 
 
 def submarines_return(pos: War) -> None:

@@ -6,11 +6,6 @@ place-named = { $name }
 piece-named = { $name }
 piece-listed = { $name }
 
-side-japan = Japan
-side-allies = the Allies
-seat-japan = the Japanese player
-seat-allies = the Allied player
-
 power-jp = Japan
 power-us = the USA
 power-cw = the Commonwealth
@@ -18,14 +13,6 @@ power-cn = Nationalist China
 power-cc = Communist China
 power-ph = the Philippines
 power-dei = the Dutch East Indies
-
-scenario-tipping-the-balance = Tipping the balance (Jul/Aug 1942 to Mar/Apr 1943)
-scenario-surprise = Surprise! (Nov/Dec 1941 to Jul/Aug 1942)
-scenario-campaign-1942 = Campaign from Jan/Feb 1942
-scenario-campaign-1941 = Campaign from Nov/Dec 1941
-
-group-optional = Optional rules (section 13)
-group-inferred = Rulings where the rulebook is not at hand
 
 box-USA = the USA
 box-pool-jp = the Japanese Force Pool
@@ -190,7 +177,12 @@ event-replaced = { $piece } in { $space } is brought up to { $steps ->
         [one] one step
        *[other] { $steps } steps
     }.
-event-replaced-unseen = { $piece } in { $space } receives a replacement step.
+event-replaced-unseen = A unit in { $space } receives a replacement step.
+event-replaced-aboard = { $piece } in { $space } is brought up to { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
+event-replaced-aboard-unseen = { $power }: carrier aircraft receive a replacement step.
 event-raised = { $piece } is raised in { $space }.
 event-garrisoned = { $power } places { $piece } in { $space }.
 event-fortified = { $power } fortifies { $space }.
@@ -215,7 +207,7 @@ event-commissioned = A { $track } step is commissioned: { $piece } in { $space }
         [one] one step
        *[other] { $steps } steps
     }.
-event-commissioned-unseen = A ship step is commissioned: { $piece } in { $space }.
+event-commissioned-unseen = A { $track } step is commissioned in { $space }.
 event-air-completed = { $piece } is completed.
 event-embarked = { $piece } goes aboard { $by }.
 event-joined-carrier = { $piece } joins { $by }.
@@ -275,6 +267,7 @@ ask-network = Choose the sea zones of your Supply Network ({ $transports } Trans
 ask-spend = { $power } has { $werp } WERP to spend; what is left is lost.
 ask-raise-at = Choose where { $piece } appears.
 ask-commission = A { $track } step is complete: choose the fleet that it joins.
+ask-board = Which air unit goes aboard next?
 ask-embark = Choose the carrier fleet for { $piece }.
 ask-operational = Move ground units, fly LBA and land invasion forces, then say done.
 ask-move-to = Choose where { $piece } goes.

@@ -13,6 +13,7 @@ event-destination = { $side-key ->
 } a destination: { $space }.
 ask-sail = Who sails to { $space }?
 order-sail = Put to sea: { $target }
+order-sail-on-oil = Put to sea for an Oil Point: { $target }
 event-sailed = { $piece } puts to sea from { $space }: { $path }.
 event-transport-sails =
     { $pay-key ->
@@ -21,9 +22,6 @@ event-transport-sails =
        *[other] { $piece } embarks in { $space }: { $path }.
     }
 event-transport-sails-unseen = { $piece } embarks in { $space }: { $path }.
-ask-pay = { $piece } sails to { $space }: what do you pay?
-order-pay = Pay { $target }
-    .target = pay
 event-naval-costs =
     { $transports ->
         [0] Naval movement costs Japan { $oil } oil ({ $oil_left } left).
@@ -35,6 +33,7 @@ reason-nobody-in-reach = Nobody who is ready to sail reaches { $space }.
 reason-zone-too-far = { $space } is more than { $n } sea zones away from { $piece }.
 reason-stopped-by-influence = Enemy Influence stops { $piece } on its way to { $space }.
 reason-already-sailed = { $piece } is already at sea.
+reason-only-on-oil = { $piece } sails for an Oil Point only: it goes beyond { $n } zones, or no Transport Point is left.
 reason-no-oil = Japan has no Oil Point left for it.
 reason-no-transports = Japan has no Transport Point left for it.
 reason-nobody-sails = Nobody has put to sea for { $space } yet.
@@ -50,6 +49,7 @@ order-merge = Give up a step of { $target }
 ask-merge-into = Which fleet takes a step of { $piece }?
 order-into = Add it to { $target }
 event-consolidated = A step of { $piece } joins { $by } in { $space }.
+event-consolidated-unseen = Fleets are consolidated in { $space }.
 ask-consolidate-in-port = Combine the steps of fleets in the ports where some have arrived, or say done.
 reason-fleet-full = { $piece } has { $n } steps already: a block holds no more.
 reason-merge-smaller = Steps go into the larger fleet: { $piece } is not split up.
@@ -64,6 +64,8 @@ order-steps = { $target ->
 event-split = { $by } splits off from { $piece } in { $space }.
 reason-cannot-split = { $piece } cannot be split here.
 reason-divided-elsewhere = A part of { $piece } has sailed to { $space }: the rest must go elsewhere.
+reason-oil-for-rest = The oil that is left is kept for the rest of a fleet that was split: { $pieces }.
+reason-cadre-fits = { $piece } is a Cadre and has its place: a whole unit must be reduced.
 reason-divided-must-sail = The rest of a fleet that was split must sail as well: { $pieces }.
 
 ## 8.2, 8.25 Reaction
@@ -83,6 +85,8 @@ ask-extended-operations = Spend a Special Action to let a force at sea move agai
 order-extend = Extended operation from { $target }
 ask-extend-to = Where does the force in { $space } go?
 order-extend-to = Go on to { $target }
+ask-extend-with = Which fleets in { $space } stay behind, and which go on to { $to }?
+order-leave = Stay behind: { $target }
 event-extended = The force in { $space } goes on: { $path } ({ $pieces }).
 reason-not-yet-extended = Extended operations come after all normal naval moves.
 reason-already-extended = The fleets in { $space } have not sailed this phase, or have made their extended move.

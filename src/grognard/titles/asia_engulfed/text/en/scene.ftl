@@ -231,7 +231,7 @@ overlay-reach = Where a piece can go
 overlay-control = Control
 overlay-victory = Victory areas
 overlay-way = The way of a move
-overlay-note-influence = Steps of fleets and land-based aircraft, Japan : Allies. A question mark is a hidden fleet.
+overlay-note-influence = Fleets and land-based aircraft, Japan : Allies (steps, if they are played so; a question mark is then a hidden fleet).
 overlay-note-network = Zones that the network covers, and the Japanese units that it supplies.
 overlay-note-supply-japan = As a check would find it now.
 overlay-note-supply-allies = As a check would find it now.
@@ -461,17 +461,53 @@ preview-assume-no-support = No aircraft support the troops.
 
 tour-1-title = What it is about
 tour-1-text = Summer 1942. Japan has what it wanted; can it keep it? Victory areas decide: Japan holds eight. Nine or more at the end of Mar/Apr 1943 are a Japanese victory, seven or fewer an Allied one; ten or more, or six or fewer, end the game at once.
-tour-2-title = Blocks
-tour-2-text = Blocks stand upright: you see the faces of your own, of the enemy’s only whose they are and whether they are ships or troops. The pips along the edge are steps. Point at a stack to spread it out.
-tour-3-title = The question
-tour-3-text = You are asked one thing at a time. What you can click is lit on the map; everything can be taken back until a die is rolled or a block is shown.
-tour-4-title = Influence
-tour-4-text = Ships and land-based aircraft have Influence over the sea. Ships that enter a zone where the enemy has as much of it as you, or more, must stop there. This overlay counts it.
-tour-5-title = Putting to sea
-tour-5-text = Name a sea zone first, then the ships and troops that sail there: fleets and Marines up to three zones from their port, infantry two. Every fleet costs Japan one oil, every ground unit a Transport Point (Marines may pay oil instead); the box on the left adds it up before you commit.
-tour-6-title = The Supply Network
-tour-6-text = Japan supplies its forces overseas through the sea zones of this network; every zone has its price in Transport Points. Who reaches only a partial source over land has no Hit-bonus; who reaches none does not attack, and is eliminated at the end of the turn. Garrisons hold out.
-tour-7-title = Production
-tour-7-text = Ships are built step by step: one WERP a turn moves a marker one box along its Build Track. A cruiser step takes three turns, a carrier step four, a battleship step five. Damaged steps come back the same way.
-tour-8-title = Tables
-tour-8-text = What everything costs and what the dice must show is here. A small number beside a sentence opens the rule it comes from.
+tour-2-title = What it is about
+tour-2-text = A war for Asia and the Pacific. Victory areas decide it: the track counts those that Japan holds, and the rules of the scenario say how many it needs, and when.
+tour-3-title = Blocks
+tour-3-text = Blocks stand upright: you see the faces of your own, of the enemy’s only whose they are and whether they are ships or troops. The pips along the edge are steps. Point at a stack to spread it out.
+tour-4-title = The question
+tour-4-text = You are asked one thing at a time. What you can click is lit on the map; everything can be taken back until a die is rolled or a block is shown.
+tour-5-title = Before the first turn
+tour-5-text = Five steps of battleships lie at Formosa: say how they are divided between two fleets. Take three and two.
+tour-6-title = Influence
+tour-6-text = Ships and land-based aircraft have Influence over the sea. Ships that enter a zone where the enemy has as much of it as you, or more, must stop there. This overlay counts it.
+tour-7-title = Putting to sea
+tour-7-text = Name a sea zone first, then the ships and troops that sail there: fleets and Marines up to three zones from their port, infantry two. Every fleet costs Japan one oil, every ground unit a Transport Point (Marines may pay oil instead); the box on the left adds it up before you commit.
+tour-8-title = Putting to sea
+tour-8-text = When your turn comes, name a sea zone first, then the ships and troops that sail there: fleets and Marines up to three zones from their port, infantry two. Begin with the Solomon Sea.
+tour-9-title = The Supply Network
+tour-9-text = Japan supplies its forces overseas through the sea zones of this network; every zone has its price in Transport Points. Who reaches only a partial source over land has no Hit-bonus; who reaches none does not attack, and is eliminated at the end of the turn. Garrisons hold out.
+tour-10-title = Production
+tour-10-text = Ships are built step by step: one WERP a turn moves a marker one box along its Build Track. A cruiser step takes three turns, a carrier step four, a battleship step five. Damaged steps come back the same way.
+tour-11-title = Tables
+tour-11-text = What everything costs and what the dice must show is here. A small number beside a sentence opens the rule it comes from.
+
+# what is lost by saying done
+
+panel-raiders = { $side } – from elsewhere
+warn-unspent = { $n } WERP are not spent, and they cannot be saved.
+warn-uncovered = Without supply, with the network as it is: { $places }.
+warn-unsupplied = Without supply, and eliminated at the end of the turn if they stay: { $places }.
+warn-more = {" "}and { $n } more
+
+# steps that may pass by themselves
+
+prompt-naval-movement = Naval movement
+prompt-sail = Fleets that sail
+prompt-network = Supply network
+prompt-spend = Production
+prompt-operational = Operational movement
+prompt-strategic = Strategic movement
+prompt-react = Reaction
+prompt-strike = Strikes
+prompt-join-strike = Joining the strike
+prompt-submarine = Submarines
+prompt-extend-with = Extended operations
+prompt-extended-operations = Extended operations
+prompt-after-round = Another round
+prompt-ground-combat = Ground combat
+prompt-consolidate-in-port = Consolidation in port
+prompt-consolidate = Consolidation
+prompt-banzai = Banzai
+prompt-breakthrough = Breakthrough
+prompt-rebase = Rebase

@@ -11,18 +11,4 @@ region-south-pacific = New Guinea and the South Pacific
 region-australia = Australia
 region-elsewhere = Elsewhere
 
-sketch-hidden-ground = { $n } ground
-sketch-hidden-fleets = { $n ->
-    [one] 1 fleet
-   *[other] { $n } fleets
-}
-sketch-aboard = { $piece } ({ $pieces } aboard)
-sketch-nobody = Nobody is here.
-sketch-steps = { $n } of { $full } steps
-sketch-damaged = { $n } damaged
-sketch-elite = elite
-sketch-carried = aboard { $piece }
-
-legend-ground = ~ sea zone  i island  j jungle  - closed   (J) (A) who controls it   * can be picked
-legend-marks = P4 port for 4 fleets (PH home)  W1 WERP  O1 oil  V victory area  b airbase   F fort  d1 port damage
-legend-stacks = N Supply Network  x contested or battle  c codes broken   BB 4e+2 fleets of 4 (elite) and 2 steps
+legend-printed = (J) (A) who controls it   P4 port for 4 fleets (PH home)  W1 WERP  O1 oil  V victory area  b airbase   BB 4+2 fleets of 4 and 2 steps

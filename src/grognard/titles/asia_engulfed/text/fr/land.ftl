@@ -5,11 +5,6 @@ place-named = { $name }
 piece-named = { $name }
 piece-listed = { $name }
 
-side-japan = le Japon
-side-allies = les Alliés
-seat-japan = le joueur japonais
-seat-allies = le joueur allié
-
 power-jp = le Japon
 power-us = les USA
 power-cw = le Commonwealth
@@ -17,14 +12,6 @@ power-cn = la Chine nationaliste
 power-cc = la Chine communiste
 power-ph = les Philippines
 power-dei = les Indes néerlandaises
-
-scenario-tipping-the-balance = Faire pencher la Balance (juil./août 1942 à mars/avril 1943)
-scenario-surprise = Surprise ! (nov./déc. 1941 à juil./août 1942)
-scenario-campaign-1942 = Campagne à partir de janv./févr. 1942
-scenario-campaign-1941 = Campagne à partir de nov./déc. 1941
-
-group-optional = Règles optionnelles (section 13)
-group-inferred = Interprétations là où le livret de règles manque
 
 box-USA = les USA
 box-pool-jp = la Réserve de Force japonaise
@@ -186,7 +173,9 @@ event-partisans = Partisans ({ $space }) : jet de { $die }, { $n ->
     }.
 event-kamikaze = Le marqueur Kamikaze descend à { $n }.
 event-replaced = { $piece } ({ $space }) passe à { $steps } Pas.
-event-replaced-unseen = { $piece } ({ $space }) reçoit un Pas de remplacement.
+event-replaced-unseen = Une unité ({ $space }) reçoit un Pas de remplacement.
+event-replaced-aboard = { $piece } ({ $space }) passe à { $steps } Pas.
+event-replaced-aboard-unseen = { $power } : de l’aviation embarquée reçoit un Pas de remplacement.
 event-raised = Nouvelle unité : { $piece } ({ $space }).
 event-garrisoned = { $power } : { $piece } ({ $space }).
 event-fortified = { $power } : fortification ({ $space }).
@@ -205,7 +194,7 @@ event-step-scrapped = { $power } : aucun bloc pour un Pas achevé ({ $track }),
 event-bought = { $power } : achat, { $item } ({ $n } WERP).
 event-werp-lost = { $power } : { $n } WERP non dépensés sont perdus.
 event-commissioned = Un Pas entre en service ({ $track }) : { $piece } ({ $space }), { $steps } Pas.
-event-commissioned-unseen = Un Pas naval entre en service : { $piece } ({ $space }).
+event-commissioned-unseen = Un Pas entre en service ({ $track }, { $space }).
 event-air-completed = { $piece } : construction achevée.
 event-embarked = { $piece } embarque sur { $by }.
 event-joined-carrier = { $piece } rejoint { $by }.
@@ -259,6 +248,7 @@ ask-network = Choisissez les zones maritimes de votre Réseau de Ravitaillement 
 ask-spend = { $power } : { $werp } WERP à dépenser ; le reste est perdu.
 ask-raise-at = { $piece } : choisissez où elle apparaît.
 ask-commission = Un Pas est achevé ({ $track }) : choisissez la flotte qui le reçoit.
+ask-board = Quelle unité aérienne embarque ensuite ?
 ask-embark = Choisissez la flotte de CV pour { $piece }.
 ask-operational = Déplacez vos unités terrestres et vos LBA, débarquez vos forces d'invasion, puis terminez.
 ask-move-to = { $piece } : choisissez sa destination.

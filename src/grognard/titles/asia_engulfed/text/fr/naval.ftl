@@ -10,6 +10,7 @@ order-sail-to = Destination : { $target }
 event-destination = Destination : { $space } ({ $side }).
 ask-sail = Qui prend la mer ({ $space }) ?
 order-sail = Prendre la mer : { $target }
+order-sail-on-oil = Prendre la mer pour un Point de Pétrole : { $target }
 event-sailed = { $piece } appareille ({ $space }) : { $path }.
 event-transport-sails =
     { $pay-key ->
@@ -18,9 +19,6 @@ event-transport-sails =
        *[other] { $piece } embarque ({ $space }) : { $path }.
     }
 event-transport-sails-unseen = { $piece } embarque ({ $space }) : { $path }.
-ask-pay = { $piece } prend la mer ({ $space }) : que payez-vous ?
-order-pay = Payer { $target }
-    .target = pay
 event-naval-costs =
     { $transports ->
         [0] Le mouvement naval coûte au Japon { $oil } pétrole (reste { $oil_left }).
@@ -32,6 +30,7 @@ reason-nobody-in-reach = Personne qui soit prêt à prendre la mer n'atteint cet
 reason-zone-too-far = { $space } : plus de { $n } zones maritimes pour { $piece }.
 reason-stopped-by-influence = L'Influence ennemie arrête { $piece } en chemin ({ $space }).
 reason-already-sailed = { $piece } est déjà en mer.
+reason-only-on-oil = Cette unité ne prend la mer que pour un Point de Pétrole ({ $piece }) : plus de { $n } zones, ou plus de Point de Transport.
 reason-no-oil = Le Japon n'a plus de Point de Pétrole pour cela.
 reason-no-transports = Le Japon n'a plus de Point de Transport pour cela.
 reason-nobody-sails = Personne n'a encore pris la mer pour cette destination ({ $space }).
@@ -47,6 +46,7 @@ order-merge = Céder un Pas : { $target }
 ask-merge-into = Quelle flotte reçoit un Pas ({ $piece }) ?
 order-into = L'ajouter à : { $target }
 event-consolidated = Consolidation ({ $space }) : un Pas change de flotte : { $piece } → { $by }.
+event-consolidated-unseen = Des flottes sont consolidées ({ $space }).
 ask-consolidate-in-port = Consolidez des flottes dans les ports d'arrivée, ou terminez.
 reason-fleet-full = { $piece } a déjà { $n } Pas : un bloc n'en contient pas plus.
 reason-merge-smaller = Les Pas vont vers la plus grande flotte : { $piece } n'éclate pas.
@@ -61,6 +61,8 @@ order-steps = { $target ->
 event-split = Éclatement ({ $space }) : { $piece } → { $by }.
 reason-cannot-split = { $piece } ne peut pas éclater ici.
 reason-divided-elsewhere = Une partie de cette flotte est déjà partie ({ $space }) : le reste doit aller ailleurs ({ $piece }).
+reason-oil-for-rest = Le pétrole restant est gardé pour le reste d'une flotte éclatée : { $pieces }.
+reason-cadre-fits = Un Cadre a sa place ({ $piece }) : c'est une unité entière qui doit être réduite.
 reason-divided-must-sail = Le reste d'une flotte éclatée doit aussi prendre la mer : { $pieces }.
 
 ## 8.2, 8.25 Réaction
@@ -80,6 +82,8 @@ ask-extended-operations = Dépensez une Action Spéciale pour qu'une force en me
 order-extend = Opération Navale Étendue : { $target }
 ask-extend-to = Où va cette force ({ $space }) ?
 order-extend-to = Continuer : { $target }
+ask-extend-with = Quelles flottes restent ({ $space }) et lesquelles continuent ({ $to }) ?
+order-leave = Laisser sur place : { $target }
 event-extended = Opération Navale Étendue ({ $space }) : { $path } ({ $pieces }).
 reason-not-yet-extended = Les Opérations Navales Étendues viennent après tous les mouvements navals normaux.
 reason-already-extended = Les flottes de cette zone ({ $space }) n'ont pas bougé dans cette phase, ou ont déjà fait leur mouvement étendu.

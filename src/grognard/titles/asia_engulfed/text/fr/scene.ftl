@@ -231,7 +231,7 @@ overlay-reach = Où une pièce peut aller
 overlay-control = Contrôle
 overlay-victory = Zones de victoire
 overlay-way = Le chemin d’un mouvement
-overlay-note-influence = Pas de flottes et d’avions basés à terre, Japon : Alliés. Un point d’interrogation est une flotte cachée.
+overlay-note-influence = Flottes et avions basés à terre, Japon : Alliés (en Pas, si l’on joue ainsi ; un point d’interrogation est alors une flotte cachée).
 overlay-note-network = Les zones que couvre le réseau, et les unités japonaises qu’il ravitaille.
 overlay-note-supply-japan = Tel que le constaterait une vérification maintenant.
 overlay-note-supply-allies = Tel que le constaterait une vérification maintenant.
@@ -455,17 +455,53 @@ preview-assume-no-support = Aucun avion n’appuie les troupes.
 
 tour-1-title = L’enjeu
 tour-1-text = Été 1942. Le Japon a ce qu’il voulait ; saura-t-il le garder ? Les zones de victoire décident : le Japon en tient huit. Neuf ou plus à la fin de mars/avril 1943, c’est une victoire japonaise, sept ou moins une victoire alliée ; dix ou plus, ou six ou moins, mettent fin à la partie aussitôt.
-tour-2-title = Les blocs
-tour-2-text = Les blocs sont debout : vous voyez la face des vôtres ; de ceux de l’ennemi, seulement la nation, et s’il s’agit de navires ou de troupes. Les points le long du bord sont les pas. Pointez une pile pour l’étaler.
-tour-3-title = La question
-tour-3-text = On vous demande une chose à la fois. Ce que l’on peut cliquer est éclairé sur la carte ; tout se reprend tant qu’aucun dé n’est jeté et qu’aucun bloc n’est montré.
-tour-4-title = L’influence
-tour-4-text = Les navires et l’aviation basée à terre ont de l’influence sur la mer. Les navires qui entrent dans une zone où l’ennemi en a autant que vous, ou plus, doivent s’y arrêter. Ce calque la compte.
-tour-5-title = Prendre la mer
-tour-5-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont : flottes et Marines à trois zones de leur port au plus, infanterie à deux. Chaque flotte coûte un pétrole au Japon, chaque unité terrestre un point de transport (les Marines peuvent payer du pétrole) ; le calcul est fait avant que vous ne vous engagiez.
-tour-6-title = Le réseau de ravitaillement
-tour-6-text = Outre-mer, le Japon ravitaille ses forces par les zones maritimes de ce réseau ; chacune a son prix en points de transport. Qui n’atteint par terre qu’une source partielle n’a pas de Hit-bonus ; qui n’en atteint aucune n’attaque pas, et est éliminé à la fin du tour. Les garnisons tiennent.
-tour-7-title = La production
-tour-7-text = Les navires se construisent pas à pas : un WERP par tour avance un marqueur d’une case sur sa piste. Un pas de croiseur demande trois tours, de porte-avions quatre, de navire de guerre cinq. Les pas endommagés reviennent de même.
-tour-8-title = Les tables
-tour-8-text = Ce que tout coûte et ce que les dés doivent donner se trouve ici. Le petit numéro à côté d’une phrase ouvre la règle dont elle vient.
+tour-2-title = L’enjeu
+tour-2-text = Une guerre pour l’Asie et le Pacifique. Les zones de victoire en décident : la piste compte celles que tient le Japon, et les règles du scénario disent combien il lui en faut, et quand.
+tour-3-title = Les blocs
+tour-3-text = Les blocs sont debout : vous voyez la face des vôtres ; de ceux de l’ennemi, seulement la nation, et s’il s’agit de navires ou de troupes. Les points le long du bord sont les pas. Pointez une pile pour l’étaler.
+tour-4-title = La question
+tour-4-text = On vous demande une chose à la fois. Ce que l’on peut cliquer est éclairé sur la carte ; tout se reprend tant qu’aucun dé n’est jeté et qu’aucun bloc n’est montré.
+tour-5-title = Avant le premier tour
+tour-5-text = Cinq pas de cuirassés sont à Formose : dites comment ils se répartissent entre deux flottes. Prenez trois et deux.
+tour-6-title = L’influence
+tour-6-text = Les navires et l’aviation basée à terre ont de l’influence sur la mer. Les navires qui entrent dans une zone où l’ennemi en a autant que vous, ou plus, doivent s’y arrêter. Ce calque la compte.
+tour-7-title = Prendre la mer
+tour-7-text = Nommez d’abord une zone maritime, puis les navires et les troupes qui y vont : flottes et Marines à trois zones de leur port au plus, infanterie à deux. Chaque flotte coûte un pétrole au Japon, chaque unité terrestre un point de transport (les Marines peuvent payer du pétrole) ; le calcul est fait avant que vous ne vous engagiez.
+tour-8-title = Prendre la mer
+tour-8-text = Quand viendra votre tour, nommez d’abord une zone maritime, puis les navires et les troupes qui y vont : flottes et Marines à trois zones de leur port au plus, infanterie à deux. Commencez par la mer des Salomon.
+tour-9-title = Le réseau de ravitaillement
+tour-9-text = Outre-mer, le Japon ravitaille ses forces par les zones maritimes de ce réseau ; chacune a son prix en points de transport. Qui n’atteint par terre qu’une source partielle n’a pas de Hit-bonus ; qui n’en atteint aucune n’attaque pas, et est éliminé à la fin du tour. Les garnisons tiennent.
+tour-10-title = La production
+tour-10-text = Les navires se construisent pas à pas : un WERP par tour avance un marqueur d’une case sur sa piste. Un pas de croiseur demande trois tours, de porte-avions quatre, de navire de guerre cinq. Les pas endommagés reviennent de même.
+tour-11-title = Les tables
+tour-11-text = Ce que tout coûte et ce que les dés doivent donner se trouve ici. Le petit numéro à côté d’une phrase ouvre la règle dont elle vient.
+
+# ce que l'on perd en disant terminé
+
+panel-raiders = { $side } – venus d'ailleurs
+warn-unspent = { $n } WERP ne sont pas dépensés, et ils ne se gardent pas.
+warn-uncovered = Sans ravitaillement, avec le réseau tel qu'il est : { $places }.
+warn-unsupplied = Sans ravitaillement, et éliminées à la fin du tour si elles restent là : { $places }.
+warn-more = {" "}et { $n } de plus
+
+# steps that may pass by themselves
+
+prompt-naval-movement = Mouvement naval
+prompt-sail = Flottes qui appareillent
+prompt-network = Réseau de ravitaillement
+prompt-spend = Production
+prompt-operational = Mouvement opérationnel
+prompt-strategic = Mouvement stratégique
+prompt-react = Réaction
+prompt-strike = Raids
+prompt-join-strike = Participation au raid
+prompt-submarine = Sous-marins
+prompt-extend-with = Opérations prolongées
+prompt-extended-operations = Opérations prolongées
+prompt-after-round = Nouveau round
+prompt-ground-combat = Combat terrestre
+prompt-consolidate-in-port = Consolidation au port
+prompt-consolidate = Consolidation
+prompt-banzai = Banzaï
+prompt-breakthrough = Percée
+prompt-rebase = Redéploiement
