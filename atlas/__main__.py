@@ -22,7 +22,13 @@ def build_asia_engulfed() -> None:
     asia_engulfed_build.build()
 
 
-BUILDERS = {"nemesis": build_nemesis, "asia-engulfed": build_asia_engulfed}
+def build_pearl_harbor() -> None:
+    from atlas import pearl_harbor
+
+    pearl_harbor.build()
+
+
+BUILDERS = {"nemesis": build_nemesis, "asia-engulfed": build_asia_engulfed, "pearl-harbor": build_pearl_harbor}
 
 
 def main() -> None:

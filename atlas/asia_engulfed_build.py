@@ -11,10 +11,10 @@ import numpy as np
 
 from atlas import asia_engulfed as plan
 from atlas import files
-from atlas.asia_engulfed_coasts import FINE, PROJECTION, Shape, lakes, largest, outline, parts, rivers, rounded
+from atlas.asia_engulfed_coasts import PROJECTION, SEAS, rounded
 from atlas.asia_engulfed_regions import Regions, boxed, shared, touching
-from atlas.asia_engulfed_relief import relief
 from atlas.asia_engulfed_room import Room
+from atlas.seas import FINE, Shape, largest, outline, parts
 
 shapely: Any = import_module("shapely")
 ops: Any = import_module("shapely.ops")
@@ -286,8 +286,8 @@ class Sheet:
             "closed": [outline(shape) for shape in regions.closed],
             "beyond": [outline(shape) for shape in regions.inert if shape.area > 0.3],
             "land": [outline(part.simplify(FINE)) for part in shores],
-            "lakes": [outline(shape) for shape in lakes()],
-            "rivers": list(rivers()),
+            "lakes": [outline(shape) for shape in SEAS.lakes()],
+            "rivers": list(SEAS.rivers(plan.GREAT_RIVERS)),
         }
 
 
@@ -312,4 +312,4 @@ def _compact(one: Any) -> str:
 def build() -> None:
     sheet = Sheet()
     sheet.build()
-    relief(sheet.regions.shores)
+    SEAS.relief(files.data(plan.TITLE), sheet.regions.shores)

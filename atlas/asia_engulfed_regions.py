@@ -8,7 +8,8 @@ from typing import Any
 
 from atlas import asia_engulfed as plan
 from atlas import files
-from atlas.asia_engulfed_coasts import COARSE, PROJECTION, Shape, frame, land, parts, rough, rounded
+from atlas.asia_engulfed_coasts import COARSE, PROJECTION, SEAS, rough, rounded
+from atlas.seas import Shape, parts
 
 shapely: Any = import_module("shapely")
 ops: Any = import_module("shapely.ops")
@@ -25,8 +26,8 @@ class Regions:
         self.places = {row["place"]: row for row in files.read(plan.TITLE, "places")}
         self.zones = {row["zone"]: row for row in files.read(plan.TITLE, "zones")}
         self.links = files.read(plan.TITLE, "links")
-        self.frame = frame()
-        self.shores = land()
+        self.frame = SEAS.frame
+        self.shores = SEAS.land()
         self.ground = self._ground()
         self.spaces: dict[str, Shape] = {}
         self.inert: list[Shape] = []

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from atlas.asia_engulfed_coasts import Shape
+from atlas.seas import Shape
 
 shapely: Any = import_module("shapely")
 geometry: Any = import_module("shapely.geometry")

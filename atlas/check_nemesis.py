@@ -55,7 +55,7 @@ def check_places() -> Iterator[str]:
     for row in rows:
         name, hex_ = row["name"], row["hex"]
         real = GRID.hex_of(float(row["lat"]), float(row["lon"]))
-        moved = MOVED.get(name) == hex_ and hex_ in GRID.neighbours(real)
+        moved = MOVED.get(name) == hex_ and real in GRID.neighbours(hex_)
         if real != hex_ and not moved:
             yield f"{name}: in {hex_} although its coordinates say {real}"
         if row["value"] and (row["objective"] not in SIDES or int(row["value"]) % 2):
@@ -79,7 +79,7 @@ def check_ways() -> Iterator[str]:
         if row["kind"] not in {"road", "track", "trail", "rail"} or not row["source"]:
             yield f"{row['name']}: kind or source"
         for a, b in pairwise(chain):
-            if b not in GRID.neighbours(a):
+            if GRID.holds(a) and b not in GRID.neighbours(a):
                 yield f"{row['name']}: {a} and {b} are not adjacent"
         yield from (f"{row['name']}: {hex_} is off the map" for hex_ in chain if not GRID.holds(hex_))
 
@@ -110,7 +110,7 @@ def check_rivers() -> Iterator[str]:
             every.update(set(corners(row)))
     for row in rows:
         name, pairs = row["name"], sides_of(row)
-        bad = [f"{a}/{b}" for a, b in pairs if b not in GRID.neighbours(a) or not GRID.holds(a)]
+        bad = [f"{a}/{b}" for a, b in pairs if not GRID.holds(a) or b not in GRID.neighbours(a)]
         if bad or not row["source"]:
             yield f"{name}: {bad} are not hexsides"
             continue

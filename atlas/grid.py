@@ -1,96 +1,89 @@
-"""A flat-top hex grid laid over the world by a linear registration."""
+"""A sheet of hexes laid over the world by a linear registration."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import floor, hypot, sqrt
 
 import numpy as np
 
 from atlas.sources import Box, Floats
+from grognard.board import HexGrid
 
-HALF_ROOT_3 = sqrt(3) / 2
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Columns from the west, rows from the north, even columns raised half a hex (numbers are CCRR).
+    """One hex of a sheet is known to lie at a latitude and longitude; a column and a row are so many degrees."""
 
-    Board coordinates are (column * sqrt(3)/2, row): hexes one unit high, right angles right.
-    """
-
-    columns: int
-    rows: int
+    sheet: HexGrid
     origin: str
     lat: float
     lon: float
     lat_step: float
     lon_step: float
 
+    @property
+    def _pitch(self) -> Point:
+        """Board units from column to column and from row to row."""
+        across, down = self.sheet.unit
+        return (across, 2 * down) if self.sheet.tops == "flat" else (2 * across, down)
+
     def board(self, lat: Floats, lon: Floats) -> tuple[Floats, Floats]:
-        column, row = int(self.origin[:2]), int(self.origin[2:])
-        x = (column + (lon - self.lon) / self.lon_step) * HALF_ROOT_3
-        y = self._row_of(column, row) - (lat - self.lat) / self.lat_step
-        return x, y
+        x, y = self.centre(self.origin)
+        across, down = self._pitch
+        return x + (lon - self.lon) / self.lon_step * across, y - (lat - self.lat) / self.lat_step * down
 
     def world(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         """Latitude and longitude of board coordinates."""
-        column, row = int(self.origin[:2]), int(self.origin[2:])
-        lat = self.lat - (y - self._row_of(column, row)) * self.lat_step
-        lon = self.lon + (x / HALF_ROOT_3 - column) * self.lon_step
-        return lat, lon
+        left, top = self.centre(self.origin)
+        across, down = self._pitch
+        return self.lat - (y - top) / down * self.lat_step, self.lon + (x - left) / across * self.lon_step
 
     def point(self, lat: float, lon: float) -> Point:
         x, y = self.board(np.array([lat]), np.array([lon]))
         return float(x[0]), float(y[0])
 
-    @staticmethod
-    def _row_of(column: int, row: int) -> float:
-        return row - 0.5 if column % 2 == 0 else float(row)
-
     def centre(self, hex_: str) -> Point:
-        column, row = int(hex_[:2]), int(hex_[2:])
-        return column * HALF_ROOT_3, self._row_of(column, row)
+        return self.sheet.centre(*self.sheet.parse(hex_))
 
     def hex_at(self, x: float, y: float) -> str:
-        column = floor(x / HALF_ROOT_3)
-        near = [(c, r) for c in range(column - 1, column + 3) for r in range(floor(y) - 2, floor(y) + 4)]
-        best = min(near, key=lambda cr: hypot(x - cr[0] * HALF_ROOT_3, y - self._row_of(*cr)))
-        return f"{best[0]:02d}{best[1]:02d}"
+        return self.sheet.name(*self.sheet.under(x, y))
 
     def hex_of(self, lat: float, lon: float) -> str:
         return self.hex_at(*self.point(lat, lon))
 
     def hexes(self) -> Iterator[str]:
-        for column in range(1, self.columns + 1):
-            for row in range(1, self.rows + 1):
-                yield f"{column:02d}{row:02d}"
+        return (self.sheet.name(*h) for h in self.sheet.hexes)
 
     def holds(self, hex_: str) -> bool:
-        return 1 <= int(hex_[:2]) <= self.columns and 1 <= int(hex_[2:]) <= self.rows
+        try:
+            self.sheet.parse(hex_)
+        except KeyError:
+            return False
+        return True
 
-    @staticmethod
-    def neighbours(hex_: str) -> list[str]:
-        c, r = int(hex_[:2]), int(hex_[2:])
-        up = 1 if c % 2 == 0 else 0
-        around = [(c, r - 1), (c, r + 1), (c - 1, r - up), (c - 1, r - up + 1)]
-        around += [(c + 1, r - up), (c + 1, r - up + 1)]
-        return [f"{x:02d}{y:02d}" for x, y in around if x >= 0 and y >= 0]
+    def neighbours(self, hex_: str) -> list[str]:
+        """The six neighbours of a hex of the sheet, those beyond the edge too."""
+        return [self.sheet.name(*h) for h in self.sheet.around(*self.sheet.parse(hex_))]
 
     def side(self, a: str, b: str) -> tuple[Point, Point]:
         """The two ends of the hexside between neighbours, rounded so that equal corners compare equal."""
-        (ax, ay), (bx, by) = self.centre(a), self.centre(b)
-        dx, dy, half = bx - ax, by - ay, 0.5 / sqrt(3)
-        mx, my = (ax + bx) / 2, (ay + by) / 2
-        ends = (mx - dy * half, my + dx * half), (mx + dy * half, my - dx * half)
-        return (round(ends[0][0], 3), round(ends[0][1], 3)), (round(ends[1][0], 3), round(ends[1][1], 3))
+        (ax, ay), (bx, by) = self.sheet.side(self.sheet.parse(a), self.sheet.parse(b))
+        return (round(ax, 3), round(ay, 3)), (round(bx, 3), round(by, 3))
+
+    def extent(self, margin: float) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the sheet with a margin."""
+        left, top, right, bottom = self.sheet.bounds
+        return left - margin, top - margin, right + margin, bottom + margin
 
     def box(self, margin: float = 1.5) -> Box:
         """The window of the world that the board and a margin of hexes cover."""
-        x = np.array([1 - margin, self.columns + margin]) * HALF_ROOT_3
-        lat, lon = self.world(x, np.array([-margin, self.rows + 1.0 + margin]))
+        x, y = self.sheet.centres()
+        across, down = self._pitch
+        left, right = x.min() - margin * across, x.max() + margin * across
+        lat, lon = self.world(np.array([left, right]), np.array([y.min() - margin * down, y.max() + margin * down]))
         return Box(float(lon[0]), float(lat[1]), float(lon[1]), float(lat[0]))
 
 

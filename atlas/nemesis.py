@@ -6,10 +6,11 @@ import numpy as np
 
 from atlas.grid import Grid
 from atlas.sources import Floats
+from grognard.titles.nemesis.kit import SHEET
 
 # The rulebook gives one hex number for a place on the ground (Homalin, 0909); section 8.4 of the analysis
 # explains the pitch.
-GRID = Grid(columns=34, rows=20, origin="0909", lat=24.86, lon=94.91, lat_step=0.19, lon_step=0.18)
+GRID = Grid(SHEET, origin="0909", lat=24.86, lon=94.91, lat_step=0.19, lon_step=0.18)
 
 
 def _area(*corners: tuple[float, float]) -> Floats:

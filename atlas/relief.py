@@ -9,7 +9,7 @@ import numpy as np
 
 from atlas import files, landform
 from atlas.courses import Course
-from atlas.grid import HALF_ROOT_3, Grid
+from atlas.grid import Grid
 from atlas.sources import Box, Floats, heights, shaded_relief
 from atlas.warp import Warp
 
@@ -21,13 +21,7 @@ TALLEST = 5000.0
 
 def extent(grid: Grid) -> tuple[float, float, float, float]:
     """Board coordinates of the raster: left, top, right, bottom."""
-    radius = 0.5 / HALF_ROOT_3
-    return (
-        HALF_ROOT_3 - radius - MARGIN,
-        -MARGIN,
-        grid.columns * HALF_ROOT_3 + radius + MARGIN,
-        grid.rows + 0.5 + MARGIN,
-    )
+    return grid.extent(MARGIN)
 
 
 def _lattice(grid: Grid, cells: int) -> tuple[Floats, Floats]:
@@ -105,15 +99,11 @@ def _by_terrain(title: str, grid: Grid, cells: int, value: Mapping[str, float]) 
     image = image_module.new("F", x.shape[::-1])
     pen = pen_module.Draw(image)
     terrain = {row["hex"]: row["terrain"] for row in files.read(title, "hexes")}
-    for column in range(grid.columns + 3):
-        for row in range(grid.rows + 4):
-            near = f"{min(max(column, 1), grid.columns):02d}{min(max(row, 1), grid.rows):02d}"
-            cx, cy = grid.centre(f"{column:02d}{row:02d}")
-            ring = [
-                ((cx + 0.6 * np.cos(a) - left) * cells, (cy + 0.6 * np.sin(a) - top) * cells)
-                for a in np.arange(6) * np.pi / 3
-            ]
-            pen.polygon(ring, fill=value[terrain[near]])
+    sheet = grid.sheet
+    for column, row in sheet.within(extent(grid), beyond=3):
+        near = min(max(column, sheet.columns[0]), sheet.columns[-1]), min(max(row, sheet.rows[0]), sheet.rows[-1])
+        ring = [((x - left) * cells, (y - top) * cells) for x, y in sheet.corners(column, row, 1.04)]
+        pen.polygon(ring, fill=value[terrain[sheet.name(*near)]])
     return landform.blurred(np.asarray(image, dtype=np.float64), cells * 0.13)
 
 

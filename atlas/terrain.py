@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from atlas.grid import HALF_ROOT_3, Grid, inside
+from atlas.grid import Grid, inside
 from atlas.sources import Floats, heights
+from grognard.board.grid import HALF_ROOT_3
 
 
 class Relief(NamedTuple):

@@ -1,0 +1,335 @@
+"""How a side sees the war: what it wants, who guards it, what the enemy can do. All advice weighs this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from grognard.board import distance_field, reach
+from grognard.core.advice import differences
+from grognard.core.frame import Ask
+from grognard.core.order import Order
+from grognard.titles.pearl_harbor.advice import weights as w
+from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
+from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_costs
+from grognard.titles.pearl_harbor.chapters.ch8_3_odds import defence_share
+from grognard.titles.pearl_harbor.chapters.ch10_cap import patrols
+from grognard.titles.pearl_harbor.chapters.ch13_intrinsic import guard
+from grognard.titles.pearl_harbor.chapters.ch14_fortresses import fixed_defence4
+from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_to
+from grognard.titles.pearl_harbor.chapters.ch29_garrison import (
+    PENALTY,
+    REQUIRED,
+    factors,
+    garrison,
+    is_kept,
+    northern_march,
+)
+from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SU, USA, PearlKit
+from grognard.titles.pearl_harbor.war import War
+
+Field = npt.NDArray[np.float64]
+Away = Callable[[PearlKit, int], Field]
+FAR = 90
+NEVER = -1000.0
+
+
+def target(order: Order) -> int:
+    """The piece or hex of an order; -1 if it has none."""
+    return order.target if isinstance(order.target, int) else -1
+
+
+def rate(ask: Ask, worth: Callable[[int], float], word: float = 0.0) -> list[float]:
+    """Score the orders of a question by their piece or hex; those that have none, like `done`, by `word`."""
+    return [worth(order.target) if isinstance(order.target, int) else word for order in ask.orders]
+
+
+def subject(ask: Ask, key: str = "piece") -> int:
+    """The piece or hex that a question is about."""
+    found = ask.args[key]
+    assert isinstance(found, int)
+    return found
+
+
+# the map
+
+
+@cache
+def land_away(kit: PearlKit, space: int) -> Field:
+    """By hex: how far it is to a hex over land."""
+    found = np.full(kit.board.size, float(FAR))
+    if kit.land.of[space]:
+        for part, steps in enumerate(distance_field(kit.land.board.graph, list(kit.land.of[space]), FAR - 1).tolist()):
+            if steps >= 0:
+                found[kit.land.space[part]] = min(found[kit.land.space[part]], steps)
+    return found
+
+
+@cache
+def sea_away(kit: PearlKit, space: int) -> Field:
+    """By hex: how many movement points it is over the sea to the waters of a hex; few in the North Pacific."""
+    found = np.full(kit.board.size, float(FAR))
+    for origin in kit.sea.of[space]:
+        for part, cost in reach(kit.sea.board.graph, origin, sea_costs(kit, frozenset()), 2 * FAR).costs.items():
+            found[kit.sea.space[part]] = min(found[kit.sea.space[part]], cost / 2)
+    return found
+
+
+@cache
+def air_away(kit: PearlKit, space: int) -> Field:
+    """By hex: how far it is to a hex as the crow flies."""
+    found = distance_field(kit.board.graph, space, FAR - 1).astype(np.float64)
+    found[found < 0] = FAR
+    return found
+
+
+@cache
+def worths(kit: PearlKit, side: int, left: int) -> tuple[float, ...]:
+    """By hex: what an Objective is worth to a side, with so many turns left: towards the end all count alike."""
+    early = min(1.0, left / w.EARLY)
+
+    def worth(space: int) -> float:
+        turn = w.REGIONS[side].get(kit.region[space], 1.0)
+        turn = turn if turn == 0.0 else turn + w.LATE * (1.0 - early) * (1.0 - turn)
+        value = kit.objective[space]
+        return (w.OBJECTIVE + w.INCOME * early * value) * turn if value else 0.0
+
+    return tuple(map(worth, range(kit.board.size)))
+
+
+class Outlook:
+    """The position as one side sees it. Everything is derived from the position, when it is first asked for.
+
+    What rests on the enemy and on who holds what is kept while only our own counters move.
+    """
+
+    _OURS = ("own_air", "loads")
+    _THEIRS = (
+        *("worth", "caution", "prizes", "beaches", "land_pull", "sea_pull", "air_pull"),
+        *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces"),
+    )
+
+    def __init__(self, pos: War, side: int) -> None:
+        self.pos = pos
+        self.kit = pos.kit
+        self.side = side
+        self.foe = 1 - side
+        self._remember()
+
+    def follow(self, pos: War) -> None:
+        self.pos = pos
+        if pos.control != self._control or self._when != self._moment():
+            self._forget(self._THEIRS + self._OURS)
+        else:
+            pairs = zip(self._seen, self._lists(), strict=True)
+            changed = {p for before, now in pairs for p in differences(before, now)}
+            if not changed:
+                return
+            ours = all(self.kit.side[p] == self.side for p in changed)
+            self._forget(self._OURS if ours else self._THEIRS + self._OURS)
+        self._remember()
+
+    def _lists(self) -> tuple[list[int], ...]:
+        pos = self.pos
+        return pos.place, pos.marks, pos.aboard, pos.supplied
+
+    def _moment(self) -> tuple[object, ...]:
+        """What else everything rests on."""
+        pos = self.pos
+        stricken = tuple(pos.silenced), tuple(pos.shaken), tuple(pos.no_guard)
+        return pos.turn, pos.phasing, pos.segment, tuple(pos.weather), pos.soviet_war, pos.afghanistan_open, stricken
+
+    def _remember(self) -> None:
+        self._seen = [each.copy() for each in self._lists()]
+        self._control, self._when = self.pos.control.copy(), self._moment()
+
+    def _forget(self, names: Iterable[str]) -> None:
+        for name in names:
+            self.__dict__.pop(name, None)
+
+    # what things are worth
+
+    @cached_property
+    def worth(self) -> tuple[float, ...]:
+        """By hex: what an Objective is worth to us."""
+        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn)
+
+    @cached_property
+    def caution(self) -> float:
+        """How much more our own losses count than theirs: little when the game is all but over."""
+        return w.CAUTION if self.pos.turn < self.pos.last_turn else w.LAST_STAND
+
+    def price(self, p: int) -> float:
+        """What a counter is worth to its owner."""
+        kit = self.kit
+        strength = max(kit.attack[p], kit.defence[p])
+        if kit.arm[p] == NAVAL:
+            return w.SHIP[kit.kind[p]] * strength
+        if kit.arm[p] == AIR:
+            return w.AIR_FACTOR * strength
+        if kit.arm[p] == LAND:
+            return (w.INFANTRY if kit.is_infantry[p] or kit.is_asian[p] else w.TRAINED) * strength
+        return w.BUILT.get(kit.kind[p], w.OTHER)
+
+    def ship_price(self, p: int) -> float:
+        """What a ship is worth as a target, with all that is aboard."""
+        return self.price(p) + sum(w.CARGO * self.price(q) for q in self.pos.cargo(p))
+
+    @cached_property
+    def prizes(self) -> dict[int, float]:
+        """Objectives that the enemy holds, by what they are worth."""
+        pos, closed = self.pos, closed_to(self.pos, JA if self.side == JAPAN else USA)
+        return {s: self.worth[s] for s in self.kit.objectives if pos.holder(s) == self.foe and not closed[s]}
+
+    @cached_property
+    def beaches(self) -> dict[int, float]:
+        """Shores worth an assault: Objectives, hexes next to garrisoned ones, enemy bases."""
+        kit, pos = self.kit, self.pos
+        found = {space: value for space, value in self.prizes.items() if kit.is_shore[space]}
+        for space, value in self.prizes.items():
+            if not self.defence4(space):
+                continue
+            for near in {kit.land.space[other] for part in kit.land.of[space] for other in kit.land.neighbours[part]}:
+                if kit.is_shore[near] and pos.holder(near) == self.foe and near not in self.prizes:
+                    found[near] = found.get(near, 0.0) + w.STAGE * value
+        for p in self.foes:
+            if kit.arm[p] > AIR and kit.is_shore[pos.place[p]]:
+                found.setdefault(pos.place[p], w.WORKS)
+        return found
+
+    # the enemy
+
+    @cached_property
+    def foes(self) -> list[int]:
+        """Enemy counters on the map; a neutral Soviet Union is no enemy."""
+        pos, kit = self.pos, self.kit
+        return [p for p in kit.pieces_of[self.foe] if pos.on_map(p) and (kit.force[p] != SU or pos.soviet_war)]
+
+    @cached_property
+    def foe_ships(self) -> dict[int, list[int]]:
+        """By hex: enemy ships."""
+        found: dict[int, list[int]] = {}
+        for p in self.foes:
+            if self.kit.arm[p] == NAVAL:
+                found.setdefault(self.pos.place[p], []).append(p)
+        return found
+
+    @cached_property
+    def foe_air(self) -> list[int]:
+        """By hex: enemy air factors that can strike there."""
+        return self._air_over(p for p in self.foes if self.kit.arm[p] == AIR)
+
+    @cached_property
+    def own_air(self) -> list[int]:
+        """By hex: air factors of ours ashore that can strike there."""
+        pos, kit = self.pos, self.kit
+        mine = (p for p in kit.of_arm[AIR] if kit.side[p] == self.side and pos.on_map(p))
+        return self._air_over(p for p in mine if pos.aboard[p] < 0 and pos.supplied[p])
+
+    def _air_over(self, air: Iterable[int]) -> list[int]:
+        found = [0] * self.kit.board.size
+        for p in air:
+            for space in air_reach(self.pos, p, flight_range(self.pos, p)).spaces:
+                found[space] += self.kit.attack[p]
+        return found
+
+    @cached_property
+    def _defences(self) -> dict[int, int]:
+        return {}
+
+    def defence4(self, space: int) -> int:
+        """What defends a hex against us over land, in quarters; a guess for what lies hidden in boxes (25)."""
+        found = self._defences.get(space)
+        if found is None:
+            pos, foe = self.pos, self.foe
+            units = pos.land_at(space, foe)
+            found = fixed_defence4(pos, space, foe) + sum(defence_share(pos, p).strength4 for p in units)
+            if not units and found and pos.options.plays("intelligence", "limited"):
+                found += 4 * w.UNKNOWN
+            self._defences[space] = found
+        return found
+
+    def landing4(self, space: int) -> int:
+        """What defends a shore against an assault, in quarters."""
+        return self.defence4(space) + 4 * guard(self.pos, space, self.foe)
+
+    def patrol(self, space: int) -> int:
+        """Enemy air factors on patrol over a hex."""
+        return sum(self.kit.attack[p] for p in patrols(self.pos, space, self.foe))
+
+    @cached_property
+    def _menaces(self) -> dict[int, int]:
+        return {}
+
+    def menace(self, space: int) -> int:
+        """Enemy land factors that can soon fall on a hex: those next to it, and those in reach by half."""
+        found = self._menaces.get(space)
+        if found is None:
+            kit, pos, away = self.kit, self.pos, land_away(self.kit, space)
+            near = [(kit.attack[p], away[pos.place[p]]) for p in self.foes if kit.arm[p] == LAND and pos.aboard[p] < 0]
+            found = sum(2 * attack if steps <= 1 else attack for attack, steps in near if steps <= w.MARCH) // 2
+            self._menaces[space] = found
+        return found
+
+    @cached_property
+    def sea_menace(self) -> list[bool]:
+        """By hex: whether enemy ships with troops in their port could land there."""
+        kit, pos = self.kit, self.pos
+        found = np.zeros(kit.board.size, np.bool_)
+        for space, ships in self.foe_ships.items():
+            troops = any(kit.arm[p] == LAND for p in pos.index.at[space])
+            if troops and any(not kit.is_carrier[p] for p in ships):
+                found |= sea_away(kit, space) <= w.STAGING_RANGE
+        return [bool(each) for each in found]
+
+    # where we want to be
+
+    @cached_property
+    def loads(self) -> dict[int, int]:
+        """By port, once it was asked for: what waits there to be landed elsewhere, in divisions."""
+        return {}
+
+    @cached_property
+    def land_pull(self) -> Field:
+        """By hex: how much the Objectives of the enemy want land units to be there."""
+        return self._pull(land_away, w.PULL, FAR)
+
+    @cached_property
+    def sea_pull(self) -> Field:
+        """By hex: how much they want ships and landing troops to be there."""
+        return self._pull(sea_away, w.STAGING, w.STAGING_RANGE)
+
+    @cached_property
+    def air_pull(self) -> Field:
+        """By hex: how much they want aircraft to be there."""
+        return self._pull(air_away, w.AIR_PULL, FAR)
+
+    def _pull(self, away: Away, left: float, limit: int) -> Field:
+        """The pull of the Objective that draws most, and something of all the others."""
+        most, total = np.zeros(self.kit.board.size), np.zeros(self.kit.board.size)
+        for space, value in self.prizes.items():
+            steps = away(self.kit, space)
+            drawn = np.where(steps <= limit, value / (1.0 + w.GUARDED * self.defence4(space)) * left**steps, 0.0)
+            most = np.maximum(most, drawn)
+            total += drawn
+        return most + w.OTHERS * total
+
+    def duty(self, p: int, space: int) -> float:
+        """What it is worth that a unit guards a hex of ours where nobody else does; and the garrison of 29."""
+        pos, value = self.pos, self.worth[space]
+        watch = 0.0
+        if self.side == JAPAN and self.kit.force[p] == JA and is_kept(pos) and space in northern_march(self.kit):
+            here = factors(pos, p)
+            short = REQUIRED - garrison(pos) + (here if pos.place[p] == space else 0)
+            watch = float(PENALTY * max(0, min(here, short)))
+        held = value and pos.holder(space) == self.side
+        if not held or any(q != p for q in pos.land_at(space, self.side)):
+            return watch
+        menace = self.menace(space)
+        if menace:
+            return watch + w.HELD * value * min(1.0, 2.0 * self.kit.defence[p] / menace)
+        small = not self.kit.is_large[p] and self.kit.is_shore[space]
+        return watch + (w.HELD_SHORE * value if small and self.sea_menace[space] else 0.0)

@@ -1,0 +1,68 @@
+"""Pearl Harbor as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grognard.core.advice import Advise
+from grognard.core.meta import Options
+from grognard.core.position import Table, read_chapters
+from grognard.core.title import Title
+from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
+from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
+from grognard.titles.pearl_harbor.kit import PearlKit, standard_tables
+from grognard.titles.pearl_harbor.meta import META
+from grognard.titles.pearl_harbor.verbs import VERBS
+from grognard.titles.pearl_harbor.war import War
+
+if TYPE_CHECKING:
+    from grognard.titles.pearl_harbor.desk import PearlDesk
+
+read_chapters(War.chapters)  # they declare the verbs
+
+
+@cache
+def _standard_kit() -> PearlKit:
+    return PearlKit(standard_tables())
+
+
+class PearlHarbor(Title):
+    """The war against Japan, 1941 to 1945."""
+
+    meta = META
+    verbs = VERBS
+    position = War
+    folder = Path(__file__).parent
+
+    def kit(self, pack: Path | None = None) -> PearlKit:
+        return PearlKit(standard_tables(pack)) if pack else _standard_kit()
+
+    def set_up(self, kit: PearlKit, scenario: str, options: Options, table: Table) -> War:
+        pos = set_up(kit, scenario, META.fill(scenario, options), table)
+        pos.push(GameTurn())
+        pos.push("Deployment")
+        return pos
+
+    def uncover(self, pos: War, shown: War, seat: str) -> None:
+        """Hidden are the contents of enemy boxes, with limited intelligence (25)."""
+        from grognard.titles.pearl_harbor.chapters.ch25_intelligence import uncover
+
+        uncover(pos, shown, seat)
+
+    def twins(self, pos: War, seat: str) -> Iterator[War]:
+        from grognard.titles.pearl_harbor.chapters.ch25_intelligence import twins
+
+        return twins(pos, seat)
+
+    def desk(self) -> PearlDesk:
+        from grognard.titles.pearl_harbor.desk import PearlDesk
+
+        return PearlDesk(self)
+
+    def plan(self) -> Advise:
+        from grognard.titles.pearl_harbor.advice import COUNSEL
+
+        return COUNSEL.plan()

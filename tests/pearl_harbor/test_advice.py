@@ -1,0 +1,226 @@
+"""Advice: what greedy does where only one thing is sensible, and that it beats who plays at random."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from grognard.bots import make_bot
+from grognard.core.dice import Dice
+from grognard.core.frame import Ask, answer, settle
+from grognard.core.order import Order
+from grognard.core.playing import let_play
+from grognard.core.position import Table
+from grognard.core.view import seen
+from grognard.simulate import Bout
+from grognard.titles.pearl_harbor.advice import ADVISERS
+from grognard.titles.pearl_harbor.chapters.ch23_victory import side_objectives
+from grognard.titles.pearl_harbor.desk import PearlDesk
+from grognard.titles.pearl_harbor.kit import JAPAN, SIDES
+from grognard.titles.pearl_harbor.war import War
+from tests.every_title.games import TITLES, some_options
+
+TITLE = TITLES["pearl-harbor"]
+KIT = TITLE.kit()
+
+
+def posed(text: str) -> War:
+    """A position in the words of a case."""
+    desk = PearlDesk(TITLE)
+    pos = desk.position(KIT, "operation-z", {})
+    assert isinstance(pos, War)
+    for line in filter(None, map(str.strip, text.splitlines())):
+        assert desk.set(pos, tuple(line.split())), line
+    desk.begin(pos)
+    return pos
+
+
+def best(pos: War, ask: Ask) -> Order:
+    scores = TITLE.advise(seen(TITLE, pos, ask.seat), ask)
+    return ask.orders[max(range(len(scores)), key=lambda number: scores[number])]
+
+
+def advised(text: str, prompt: str, picks: int = 12) -> list[str]:
+    """The orders that are advised from here on, from the first question of a kind, until others are asked."""
+    pos = posed(text)
+    asks = settle(pos)
+    given: list[str] = []
+    while asks and len(given) < picks and asks[0].prompt != "segment-over":
+        ask = asks[0]
+        order = best(pos, ask)
+        if ask.prompt == prompt or given:
+            given.append(TITLE.write(KIT, order))
+        asks = answer(pos, asks, order, ask.seat)
+    return given
+
+
+# by land
+
+
+WALK = """
+    turn 1942-spring
+    control br W2112 W2113
+    control ja W1914 W2013 W2014
+    put JA-8-3-1 at W2013 supply full
+    erp ja 40
+    segment japan movement
+"""
+
+
+def test_an_empty_objective_in_reach_is_taken() -> None:
+    assert advised(WALK, "movement")[:2] == ["march JA-8-3-1", "to W2112"]
+
+
+def attack(defender: str) -> list[str]:
+    return advised(
+        f"""
+        turn 1942-spring
+        control ch E2504
+        control ja E2505 E2604
+        put {defender} at E2504 supply full
+        put JA-8-3-1 at E2505 supply full
+        put JA-6-2-1 at E2604 supply full
+        segment japan combat
+        """,
+        "assail",
+    )
+
+
+def test_three_to_one_is_attacked() -> None:
+    assert attack("CH-KMT-4-2-1")[:1] == ["assail E2504"]
+
+
+def test_everybody_near_takes_part() -> None:
+    given = attack("CH-KMT-4-2-1")
+    assert {"with JA-8-3-1", "with JA-6-2-1"} <= {*given[: given.index("go")]}
+
+
+def test_who_is_stronger_is_left_alone() -> None:
+    assert attack("USA-10-2-1") == ["done"]
+
+
+# at sea
+
+LANDING = """
+    turn 1942-spring
+    control br E1209
+    control ijn E1712
+    put IJN-8H-1 at E1712 supply full
+    put IJN-8H-2 at E1712 supply full
+    put JA-8-3-1 at E1712 supply full
+    put IJN-BASE-1 at E1712
+    erp ijn 40
+    erp ja 40
+    segment japan movement
+"""
+
+
+def test_a_corps_lands_where_nobody_is() -> None:
+    given = advised(LANDING, "movement")
+    assert given[0].startswith("sail IJN-8H")
+    assert "load JA-8-3-1" in given
+    assert "mission assault" in given
+
+
+def test_without_lift_nobody_sails() -> None:
+    given = advised(LANDING.replace("put IJN-8H-2 at E1712 supply full", ""), "movement")
+    assert not any(order.startswith("sail") for order in given)
+
+
+def test_carriers_strike_at_ships_in_port() -> None:
+    given = advised(
+        """
+        turn 1942-spring
+        control usa E1915
+        control ijn E1712
+        put IJN-4C-1 at E1712 supply full
+        put IJN-NA4-1 aboard IJN-4C-1 supply full
+        put IJN-6L-1 at E1712 supply full
+        put IJN-BASE-1 at E1712
+        put USN-6C-1 at E1915 supply full
+        erp ijn 40
+        segment japan movement
+        """,
+        "movement",
+        30,
+    )
+    assert "mission attack" in given
+    assert "fly IJN-NA4-1" in given
+    assert given[given.index("fly IJN-NA4-1") + 1] == "to E1915"
+
+
+# at home
+
+HOME = """
+    turn 1942-spring
+    control ijn E2811
+    put IJN-8H-1 at dock-ijn
+    erp ijn {erp}
+    segment japan reorganization
+"""
+
+
+def test_damaged_ships_are_repaired() -> None:
+    assert advised(HOME.format(erp=40), "repairs")[0] == "repair IJN-8H-1"
+
+
+def test_not_with_the_last_points() -> None:
+    assert "repair IJN-8H-1" not in advised(HOME.format(erp=9), "repairs")
+
+
+def test_ships_come_home() -> None:
+    given = advised(
+        """
+        turn 1942-spring
+        control ijn E1712
+        put IJN-BASE-1 at E1712
+        put IJN-6L-1 at E1610 mission patrol supply full
+        erp ijn 20
+        segment japan reorganization
+        """,
+        "fleet-return",
+        2,
+    )
+    assert given[0] == "home IJN-6L-1"
+
+
+# whole games
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_question_gets_a_score_for_each_order(seed: int) -> None:
+    """Whatever a seat is asked in a game at random, with any options, there is advice on what it sees."""
+    rng = random.Random(seed)
+    scenario = TITLE.meta.scenarios[seed % len(TITLE.meta.scenarios)]
+    pos = TITLE.set_up(KIT, scenario, some_options(TITLE, seed), Table(Dice(str(seed))))
+    asks = settle(pos)
+    for _ in range(250):
+        if not asks:
+            break
+        ask = rng.choice(asks)
+        scores = TITLE.advise(seen(TITLE, pos, ask.seat), ask)
+        assert len(scores) == len(ask.orders), ask.prompt
+        asks = answer(pos, asks, rng.choice(ask.orders), ask.seat)
+
+
+def play(seed: int, bots: tuple[str, str]) -> War:
+    pos = TITLE.set_up(KIT, "operation-z", {}, Table(Dice(str(seed))))
+    players = {seat: make_bot(bot, TITLE, seat, str(seed)) for seat, bot in zip(SIDES, bots, strict=True)}
+    bout = Bout(TITLE, pos, (), None)
+    bout.asks = settle(pos)
+    let_play(bout, players, lambda: True)
+    assert isinstance(pos, War)
+    return pos
+
+
+def test_japan_conquers_who_plays_at_random() -> None:
+    assert side_objectives(play(8, ("greedy", "random")), JAPAN) >= 40
+
+
+def test_the_allies_hold_who_plays_at_random() -> None:
+    assert side_objectives(play(8, ("random", "greedy")), JAPAN) <= 30
+
+
+def test_most_questions_have_an_adviser() -> None:
+    assert {"movement", "sail", "march", "fly", "reaction", "assail", "redeployment", "activation"} <= {*ADVISERS}
