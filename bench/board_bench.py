@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import platform
 import time
+import tracemalloc
 from collections.abc import Callable
 
 import numpy as np
 
-from grognard.board import Board, HexGrid, Reach, Relayed, flood, reach, reach_spaces, relay, spread, zones
+from grognard.board import Board, HexGrid, HexMap, Reach, Relayed, flood, reach, reach_spaces, relay, spread, zones
 
 COLUMNS, ROWS = 360, 195
 UNITS = 3000
@@ -31,7 +32,7 @@ def _best(call: Callable[[], object], number: int, repeat: int = 7) -> float:
 
 
 def _large(rng: np.random.Generator) -> dict[str, float]:
-    board = HexGrid(range(COLUMNS), range(ROWS), "pointy", "even", "{row:03}{col:03}").board()
+    board = HexMap([HexGrid(range(COLUMNS), range(ROWS), "pointy", "even", "{row:03}{col:03}")]).board
     graph, links = board.graph, len(board.target)
     terrain = rng.integers(1, 4, board.size)
     cost = terrain[board.target].astype(np.int32)
@@ -55,14 +56,14 @@ def _large(rng: np.random.Generator) -> dict[str, float]:
     depots = rng.choice(np.flatnonzero((column < FRONT) & (_served(board, rails) == 1)), DEPOTS)
     places = rng.choice(west, RELAYS).astype(np.int32)
     ranges = rng.integers(4, 9, RELAYS).astype(np.int32)
-    exclusive = (rng.random(RELAYS) < 0.3).astype(np.uint8)
+    weights = (rng.random(RELAYS) < 0.3).astype(np.uint8)
 
     def supply() -> Relayed:
         network = np.frombuffer(flood(graph, sources, rails, shut), np.uint8)
         near_rail = spread(graph, np.flatnonzero(network), cost, 4, blocked=shut, minimum_one=True)
         near_depots = spread(graph, depots[network[depots] == 1], cost, 12, blocked=shut, minimum_one=True)
         seeds = np.frombuffer(near_rail, np.uint8) | np.frombuffer(near_depots, np.uint8)
-        return relay(graph, seeds, places, ranges, exclusive, cost, blocked=shut, minimum_one=True)
+        return relay(graph, seeds, places, ranges, weights, cost, 1, blocked=shut, minimum_one=True)
 
     supplied = supply()
     movers = iter(np.tile(own, 1000).tolist())
@@ -70,8 +71,43 @@ def _large(rng: np.random.Generator) -> dict[str, float]:
         "reach_70200_ms": _best(lambda: reach(graph, next(movers), cost, 6, blocked=occupied, stop=enemy_zone), 3000),
         "zones_70200_ms": _best(lambda: zones(graph, enemy, kinds, masks), 20),
         "supply_70200_ms": _best(supply, 5),
-        "supply_70200_spaces": float(sum(supplied.supplied)),
-        "supply_70200_relays": float(sum(supplied.free) + sum(supplied.spent)),
+        "supply_70200_spaces": float(sum(supplied.within(1))),
+        "supply_70200_relays": float(sum(weight < 255 for weight in supplied.relays)),
+    }
+
+
+def _world() -> HexMap:
+    """70,200 hexes on six sheets: four flat-topped ones that join, two pointy-topped of a coarser scale beside them."""
+    fine = [
+        HexGrid(range(1, 91), range(1, 131), "flat", "even", f"{key}{{col:02}}{{row:03}}", place=(col, row))
+        for key, col, row in (("A", 0, 0), ("B", 90, 0), ("C", 0, 130), ("D", 90, 130))
+    ]
+    coarse = [
+        HexGrid(
+            *(range(1, 131), range(1, 91), "pointy", "odd", f"{key}{{row:02}}{{col:03}}"),
+            place=(0, row),
+            scale=2.5,
+            origin=(200.0, 0.0),
+        )
+        for key, row in (("E", 0), ("F", 90))
+    ]
+    links = [(f"B90{row:03}", f"E{row:02}001") for row in range(1, 91)]
+    return HexMap([*fine, *coarse], boxes={"Exile": None}, links=links, arrows=[("Exile", "A01001")])
+
+
+def _building() -> dict[str, float]:
+    """How long such a board takes to build, and the memory that it keeps and needs while being built."""
+    milliseconds = _best(lambda: _world().board, 1, 3)
+    tracemalloc.start()
+    world = _world()
+    size = world.board.size
+    kept, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return {
+        "build_70200_ms": milliseconds,
+        "build_70200_spaces": float(size),
+        "build_70200_mb": kept / 1e6,
+        "build_70200_peak_mb": most / 1e6,
     }
 
 
@@ -96,7 +132,7 @@ def _served(
 
 
 def _small(rng: np.random.Generator) -> dict[str, float]:
-    board = HexGrid(range(1, 35), range(1, 21), "flat", "even").board()
+    board = HexMap([HexGrid(range(1, 35), range(1, 21), "flat", "even")]).board
     cost = rng.integers(1, 4, len(board.target)).astype(np.int32)
     none = bytes(board.size)
     origin = board.index["1610"]
@@ -118,7 +154,7 @@ def _small(rng: np.random.Generator) -> dict[str, float]:
 def results() -> dict[str, float]:
     """Milliseconds per call, and how much the call found; the map and the units are the same every time."""
     rng = np.random.default_rng(1944)
-    return _large(rng) | _small(rng)
+    return _building() | _large(rng) | _small(rng)
 
 
 if __name__ == "__main__":

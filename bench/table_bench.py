@@ -25,7 +25,9 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from grognard.core.title import load_title
 from grognard.table.settings import database_url
+from tests.table.patching import patched, spelt
 
 SERVER = """
 import sys, msgspec
@@ -36,9 +38,6 @@ serve(port=int(sys.argv[1]), settings=msgspec.json.decode(sys.argv[2], type=Sett
 FREE = {"messages": None, "calls": None, "logins": None, "new_games": None, "sockets": 1_000_000}
 
 
-NULL = msgspec.Raw(b"null")
-
-
 class Frame(msgspec.Struct):
     """What a client of this load reads of a frame."""
 
@@ -46,20 +45,11 @@ class Frame(msgspec.Struct):
     n: int | None = None
     version: int = 0
     over: bool = False
-    ask: msgspec.Raw = NULL
+    ask: dict[str, Any] | None = None
     message: str = ""
 
 
-class Offer(msgspec.Struct):
-    order: str
-
-
-class Question(msgspec.Struct):
-    orders: list[Offer]
-
-
 _frame = msgspec.json.Decoder(Frame).decode
-_question = msgspec.json.Decoder(Question).decode
 
 
 class Tally:
@@ -78,7 +68,7 @@ class Side:
         self.wire = wire
         self.tally = tally
         self.n = -1
-        self.ask = NULL
+        self.ask: Any = None
         self.over = False
         self.acknowledged: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self.news = asyncio.Event()
@@ -87,8 +77,9 @@ class Side:
         async for text in self.wire:
             self.tally.bytes += len(text)
             frame = _frame(text)
-            if frame.type == "view":
-                self.n, self.ask, self.over = frame.n or 0, frame.ask.copy(), frame.over
+            if frame.type in ("view", "change"):
+                self.n, self.over = frame.n or 0, frame.over
+                self.ask = frame.ask if frame.type == "view" else patched(self.ask, frame.ask or {})
                 self.news.set()
             elif frame.type in ("ack", "refused", "error"):
                 self.acknowledged.set_result(frame)
@@ -119,12 +110,14 @@ class Match:
             due += every
 
     async def _one(self) -> None:
-        side = next(side for side in self.sides if bytes(side.ask) != b"null")
+        side = next(side for side in self.sides if side.ask is not None)
         other = next(each for each in self.sides if each is not side)
-        order = self.chance.choice(_question(side.ask).orders).order
+        order = self.chance.choice(list(spelt(side.ask["offers"], load_title("nemesis").kit())))
         side.acknowledged = asyncio.get_running_loop().create_future()
         start = time.monotonic()
-        await side.wire.send(msgspec.json.encode({"type": "order", "order": order, "at": side.n}).decode())
+        await side.wire.send(
+            msgspec.json.encode({"type": "order", "order": order, "since": side.ask["since"]}).decode()
+        )
         frame = await side.acknowledged
         self.tally.answers.append(time.monotonic() - start)
         if frame.type != "ack" or frame.n != self.orders + 1:

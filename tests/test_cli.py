@@ -16,10 +16,14 @@ from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
+from grognard.core.dice import commitment
 from grognard.core.game import Game, load
+from grognard.core.journal import Entry, encode, read
+from grognard.core.ledger import Ledger, load_ledger
+from grognard.core.signature import Chain, fingerprint, my_key
 from grognard.core.title import load_title, title_keys
 from grognard.simulate import Plan, Played, simulate
-from grognard.sketch import Cell, Ink, Sketch, Stack, around, gazetteer, hex_map
+from grognard.sketch import Cell, Hexed, Ink, Sketch, Stack, around, gazetteer, hex_map
 from grognard.terminal import TextGame
 from grognard.terminal.phrases import PHRASES
 from grognard.terminal.screen import Screen
@@ -86,8 +90,30 @@ def test_help_does_not_import_what_it_does_not_need() -> None:
 def test_titles_as_json() -> None:
     found = json.loads(run("titles", "--json").stdout)
     assert [title["key"] for title in found] == list(title_keys())
-    assert set(found[0]) == {"key", "name", "scenarios", "seats"}
-    assert tuple(found[0]["seats"]) == SEATS
+    assert tuple(seat["key"] for seat in found[0]["seats"]) == SEATS
+    assert [each["key"] for each in found[0]["scenarios"]] == list(load_title(TITLE).meta.scenarios)
+    assert json.loads(run("titles", TITLE, "--json").stdout) == [title for title in found if title["key"] == TITLE]
+
+
+def test_titles_are_listed_without_loading_any() -> None:
+    """Neither the lobby nor the command line waits for kits, chapters, arrays or Fluent."""
+    script = (
+        "import sys; from grognard.core.lobby import title_card; from grognard.core.title import title_keys; "
+        "[title_card(key, language) for key in title_keys() for language in ('en', 'fr')]; print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert not {"numpy", "fluent", "fluent.runtime", "grognard.board.kernels"}.intersection(loaded)
+    assert not [name for name in loaded if name.startswith("grognard.titles.")]
+
+
+def test_one_title_is_shown_with_its_options() -> None:
+    meta = load_title(TITLE).meta
+    text, brief = run("titles", TITLE).stdout, run("titles").stdout
+    assert meta.options
+    for option in meta.options:
+        assert f"option {option.key}" in text
+        assert f"option {option.key}" not in brief
 
 
 def test_titles_give_credit() -> None:
@@ -104,6 +130,7 @@ def test_version() -> None:
 @pytest.mark.parametrize(
     "args",
     [
+        ("titles", "chess"),
         ("sim", "chess"),
         ("play", "chess"),
         ("play", "chess", "--text"),
@@ -196,6 +223,16 @@ def _unwrapped(text: str) -> str:
     return " ".join(text.split())
 
 
+def test_rules_that_are_not_played_yet_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = load_ledger(load_title(TITLE).folder)
+    first, second = ledger.playable()[:2]
+    monkeypatch.setattr(Ledger, "implemented", lambda self: set(self.rules) - {first, second})
+    assert {rule["id"] for rule in json.loads(run("rules", TITLE, "--missing", "--json").stdout)} == {first, second}
+    assert first in run("rules", TITLE, first, "--missing").stdout
+    monkeypatch.undo()
+    assert run("rules", TITLE, "--missing").exit_code == 0
+
+
 def test_rules_are_found_by_words_and_by_id() -> None:
     found = json.loads(run("rules", TITLE, "--json").stdout)
     rule = found[-1]
@@ -236,6 +273,24 @@ def test_cases_that_cannot_be_read(case_file: Path, tmp_path: Path) -> None:
     check_refused(run("case", "run", case_file), f"{case_file}:1")
     (tmp_path / "empty").mkdir()
     check_refused(run("case", "run", tmp_path / "empty"), "empty")
+
+
+@pytest.mark.parametrize("title", title_keys())
+def test_a_case_is_written_from_a_saved_game(title: str, tmp_path: Path) -> None:
+    game = grognard.new(title, seed=5)
+    for _ in range(20):
+        game.play(game.asks[0].orders[0], game.asks[0].seat)
+    game.save(tmp_path / "game.grog")
+    game.close()
+    shown = run("case", "write", tmp_path / "game.grog", "--at", "12")
+    assert shown.exit_code == 0, shown.output
+    case = tmp_path / "bug.case"
+    assert run("case", "write", tmp_path / "game.grog", "--at", "12", "--orders", "5", "-o", case).exit_code == 0
+    assert case.read_text() == shown.stdout
+    assert run("case", "run", case).exit_code == 0
+    check_refused(run("case", "write", tmp_path / "game.grog", "--at", "21"), "20 orders")
+    check_refused(run("case", "write", tmp_path / "none.grog", "--at", "1"), "none.grog")
+    check_refused(run("case", "write", tmp_path / "game.grog", "--at", "1", "-o", tmp_path / "no" / "x.case"), "x.case")
 
 
 def test_coverage(case_file: Path) -> None:
@@ -319,6 +374,76 @@ def test_a_broken_save(tmp_path: Path, content: bytes) -> None:
     for args in (("replay", path), ("verify", path), ("play", "--text", "--load", path)):
         check_refused(run(*args), "broken.grog")
     assert path.read_bytes() == content
+
+
+HEADER = b'{"title":"nemesis","version":"","scenario":"u-go","seed":"s","commitment":"%s"' % commitment("s").encode()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        HEADER + b',"colour":"red"}\n',
+        HEADER + b',"mode":"cheating"}\n',
+        HEADER + b'}\n{"n":1,"seat":"japan","order":"done","secret":"' + b"SECRET" * 500 + b'"}\n',
+        HEADER + b"}\n" + b"[" * 20_000 + b"\n",
+        HEADER.replace(b"nemesis", b"SECRET" * 500) + b"}\n",
+        HEADER.replace(b"u-go", b"SECRET" * 500) + b"}\n",
+        HEADER + b',"' + b"SECRET" * 500 + b'":1}\n',
+        HEADER + b',"seats":{"nobody":"greedy"}}\n',
+        HEADER + b'}\n{"n":1,"seat":"japan","order":"' + b"SECRET" * 500 + b'"}\n',
+        HEADER + b'}\n{"n":1,"seat":"' + b"SECRET" * 500 + b'","order":"done"}\n',
+        HEADER + b'}\n{"n":1,"seat":"japan","order":"done\\u001b[31m"}\n',
+    ],
+)
+def test_verify_refuses_a_strange_file_in_a_line(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "strange.grog"
+    path.write_bytes(content)
+    result = run("verify", path)
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert len(result.stderr) < 500
+    assert result.stderr.count("SECRET") < 12
+    assert "\x1b" not in result.stderr
+
+
+def test_a_lost_line_is_not_shown_whole(saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes() + b"\x1b[2J" + b"SECRET" * 500)
+    result = run("verify", saved)
+    assert result.exit_code == 2
+    assert result.stderr.count("SECRET") < 12
+    assert "\x1b" not in result.stderr
+
+
+def test_verify_says_that_a_game_that_goes_on_can_be_read_ahead(saved: Path) -> None:
+    saved.write_bytes(b"".join(saved.read_bytes().splitlines(keepends=True)[:10]))
+    told = run("verify", saved)
+    assert told.exit_code == 0, told.output
+    assert "this file holds its seed and all orders" in told.stdout
+
+
+def test_verify_says_what_it_proves(saved: Path, tmp_path: Path) -> None:
+    plain = run("verify", saved).stdout
+    assert "This proves that the dice" in plain
+    assert "does not prove who gave the orders of japan, allies" in plain
+    assert "holds its seed" not in plain
+    journal = read(saved)
+    key, chain = my_key(tmp_path / "key"), Chain(journal.header)
+    for entry in journal.entries:
+        chain.add(entry)
+    named = Entry(seat="japan", key=key.public)
+    chain.add(named)
+    signed = saved.read_bytes() + b"".join(encode(entry) + b"\n" for entry in (named, key.sign(chain, "japan")))
+    saved.write_bytes(signed)
+    told = run("verify", saved)
+    assert told.exit_code == 0, told.output
+    assert f"with the key {fingerprint(key.public)}" in told.stdout
+    assert "orders of allies:" in told.stdout
+    lines = signed.splitlines(keepends=True)
+    second = next(number for number, line in enumerate(lines) if b'"digest"' in line and b'"order"' not in line)
+    saved.write_bytes(b"".join([*lines[:second], b'{"seat":"japan","offer":"draw"}\n', *lines[second:]]))
+    changed = run("verify", saved)
+    assert changed.exit_code == 1
+    assert "signed" in changed.stderr
 
 
 def test_a_missing_save(tmp_path: Path) -> None:
@@ -419,7 +544,7 @@ def test_commands_of_the_text_game(title: str, tmp_path: Path) -> None:
     legal = first_order(title)
     verb, target = legal.split()
     lines = ["?", f"orders {verb}", f"look {target}", "look", f"map {target}", "map nowhere", "tracks", "log 3"]
-    lines += [f"why {legal}", f"rule {rule}", "rules supply", "rules xyzzy", "why done done", legal, "undo"]
+    lines += [f"why {legal}", f"rule {rule}", "rules supply", "rules xyzzy", "why done", legal, "undo"]
     lines += [f"save {tmp_path / 'kept.grog'}", "map on", legal, "quit"]
     result = play(title=title, given="\n".join(lines) + "\n")
     assert result.exit_code == 0, result.output
@@ -503,33 +628,55 @@ def test_a_game_in_text_is_played_to_its_end() -> None:
 # the map in characters
 
 
-def test_a_hex_map_in_characters() -> None:
+def drawn(sketch: Sketch, centre: str, wide: int, high: int, lit: set[str]) -> list[str]:
+    sheet = hex_map(sketch, sketch.cells[centre], wide=wide, high=high, lit=lit)
+    return ["".join(sign for sign, _ in row).rstrip() for row in sheet]
+
+
+def test_a_map_of_flat_topped_hexes_in_characters() -> None:
     cells = {
-        "0101": Cell("0101", 1, 2, ".", "Town", "red", stacks=(Stack("red", ("1st", "2nd")),)),
-        "0201": Cell("0201", 2, 1, "m", edges=("", "", "", "", "~", "")),
-        "0202": Cell("0202", 2, 3, "j", marks="F"),
+        "0101": Cell("0101", Hexed(0, 1, 2), ".", "Town", "red", stacks=(Stack("red", ("1st", "2nd")),)),
+        "0201": Cell("0201", Hexed(0, 2, 1), "m", edges=("", "", "", "", "~", "")),
+        "0202": Cell("0202", Hexed(0, 2, 3), "j", marks="F"),
     }
-    sketch = Sketch("", (), {"red": Ink("R", "red")}, cells, "")
-    rows = [
-        "".join(sign for sign, _ in row).rstrip()
-        for row in hex_map(sketch, cells["0101"], columns=2, rows=2, lit={"0202"})
+    sketch = Sketch("", (), {"red": Ink("R", "red")}, cells, "", ("flat",))
+    assert drawn(sketch, "0101", 22, 9, {"0202"}) == [
+        r"            ________",
+        r"           /0201 m  \ ".rstrip(),
+        r"  ________/          \ ".rstrip(),
+        r" /0101 .  ~          / ".rstrip(),
+        r"/Town      ~________/ ".rstrip(),
+        r"\R 1st+1   /0202 j *\ ".rstrip(),
+        r" \________/          \ ".rstrip(),
+        r"          \          / ".rstrip(),
+        r"           \F_______/ ".rstrip(),
     ]
-    assert "\n".join(rows) == "\n".join(
-        [
-            r"            ________",
-            r"           /0201 m  \ ".rstrip(),
-            r"  ________/          \ ".rstrip(),
-            r" /0101 .  ~          / ".rstrip(),
-            r"/Town      ~________/ ".rstrip(),
-            r"\R 1st+1   /0202 j *\ ".rstrip(),
-            r" \________/          \ ".rstrip(),
-            r"          \          / ".rstrip(),
-            r"           \F_______/ ".rstrip(),
-        ]
-    )
     assert sketch.find("town") is cells["0101"]
     assert sketch.find("2nd") is cells["0101"]
     assert sketch.find("3rd") is None
+
+
+def test_a_map_of_pointy_hexes_in_characters() -> None:
+    cells = {
+        "0201": Cell("0201", Hexed(1, 1, 0), "s", edges=("", "", "", "~", "", "")),
+        "0101": Cell("0101", Hexed(1, 0, 1), "c", "Port", "red", stacks=(Stack("red", ("1st", "2nd")),)),
+        "0102": Cell("0102", Hexed(1, 2, 1), "s", marks="F"),
+        "9901": Cell("9901", Hexed(0, 0, 0), "s"),
+    }
+    sketch = Sketch("", (), {"red": Ink("R", "red")}, cells, "", ("flat", "pointy"))
+    assert drawn(sketch, "0101", 25, 11, {"0102"}) == [
+        "       ----- -----",
+        "      |0201 s     |",
+        "      |           |",
+        "      |           |",
+        "      |           |",
+        " ----- ~~~~~ ----- -----",
+        "|0101 c     |0102 s    *|",
+        "|Port       |           |",
+        "|R 1st+1    |           |",
+        "|           |F          |",
+        " ----- ----- ----- -----",
+    ]
 
 
 def test_a_gazetteer_of_regions() -> None:

@@ -20,6 +20,7 @@ from grognard.core.dice import Dice
 from grognard.core.event import Event
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.ledger import load_ledger
+from grognard.core.meta import Meta
 from grognard.core.order import Order
 from grognard.core.portraits import Tour
 from grognard.core.position import Table
@@ -27,14 +28,23 @@ from grognard.core.reason import Reason
 from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title, title_keys
 from grognard.core.wording import Wording
+from grognard.terminal.drawing import ELSEWHERE, regions_of
 from grognard.titles.asia_engulfed import kit as asia_kit
-from grognard.titles.asia_engulfed import meta as asia
 from grognard.titles.asia_engulfed import portrait as asia_looks
+from grognard.titles.asia_engulfed.artwork import LOOK as ASIA_LOOK
 from grognard.titles.asia_engulfed.assignments import ATTACK, BASE, CAP, ESCORT
 from grognard.titles.asia_engulfed.marks import SUPPLY_NAMES
+from grognard.titles.asia_engulfed.meta import META as ASIA
 from grognard.titles.asia_engulfed.theatre import PHASES
 from grognard.titles.nemesis import kit as components
 from grognard.titles.nemesis import portrait as looks
+from grognard.titles.nemesis.artwork import LOOK as NEMESIS_LOOK
+from grognard.titles.pearl_harbor import kit as pearl_kit
+from grognard.titles.pearl_harbor import portrait as pearl_looks
+from grognard.titles.pearl_harbor.artwork import LOOK as PEARL_LOOK
+from grognard.titles.pearl_harbor.chapters.ch1_turn import SEGMENTS
+from grognard.titles.pearl_harbor.chapters.ch21_emperor import regions as pearl_regions
+from grognard.titles.pearl_harbor.meta import META as PEARL
 
 CORE = Path(text.__file__).parent
 with pytest.MonkeyPatch.context() as environment:
@@ -45,11 +55,13 @@ AIR_ROLES = (ATTACK, ESCORT, CAP, BASE)
 NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
     "nemesis": {"ask": {"prompt": ("participants", "participants-storm")}},
     "asia-engulfed": {
+        "ask": {"prompt": ("return", "consolidate-in-port")},
         "say": {
             "say(wording, key, n=values[space])": ("look-werp", "look-oil", "look-vp"),
             "say(wording, key, owner=wording.name('nation', NATIONS[sources[space]]))": ("look-full", "look-partial"),
-        }
+        },
     },
+    "pearl-harbor": {"ask": {"self.prompt": ("excess-ships", "excess-land", "excess-air")}},
 }
 """What stands behind a variable in the source: title, what, name of the variable (or the whole call), its values."""
 
@@ -68,10 +80,11 @@ VOCABULARIES = {
         "supply": ("full", "limited", "oos"),
         "chit": ("offensive", "attack", "supply", "reinforcement"),
         "camp": components.SIDES,
-        "group": tuple(looks.GROUPS),
+        "boxes": tuple(looks.GROUPS),
+        "look": ("credits",),
         "slot": tuple(box for box in components.BOXES if not box[1:].isdigit()),
-        "state": tuple(looks.STATES),
-        "sign": tuple(looks.SIGNS),
+        "state": tuple(NEMESIS_LOOK.states),
+        "sign": tuple(NEMESIS_LOOK.signs),
         "kind": tuple(looks.ENTITIES),
         "value": ("fp", "quality", "move", "range"),
         "trait": looks.TRAITS,
@@ -82,11 +95,12 @@ VOCABULARIES = {
             *(f"turns-{column}" for column in ("turn", "date", "weather", "support")),
             *(f"objectives-{column}" for column in ("place", "hex", "value", "star", "side")),
         ),
-        "overlay": tuple(looks.OVERLAYS),
-        "overlay-note": tuple(looks.OVERLAYS),
-        "tone": tuple(looks.REACH_TONES),
-        "tour": _tour(looks.TOUR),
+        "overlay": tuple(NEMESIS_LOOK.overlays),
+        "overlay-note": tuple(NEMESIS_LOOK.overlays),
+        "tone": ("move", "extended", "minimum"),
+        "tour": _tour(NEMESIS_LOOK.tour),
         "panel": ("chits", "air", "markers"),
+        "legend": ("printed",),
         "scene-forts-left": ("japan", "allies", "yunnan"),
     },
     "asia-engulfed": {
@@ -108,12 +122,42 @@ VOCABULARIES = {
         "air": ("cba", "lba", "elite", "jp", "us", "cw", "dei"),
         "step": ("sound", "damaged"),
         "camp": asia_kit.SIDES,
-        "state": tuple(asia_looks.STATES),
-        "sign": tuple(asia_looks.SIGNS),
-        "overlay": tuple(asia_looks.OVERLAYS),
-        "overlay-note": tuple(asia_looks.OVERLAYS),
-        "tone": tuple(asia_looks.TONES),
-        "tour": _tour(asia_looks.TOUR),
+        "boxes": tuple(asia_looks.GROUPS),
+        "look": ("credits",),
+        "state": tuple(ASIA_LOOK.states),
+        "sign": tuple(ASIA_LOOK.signs),
+        "overlay": tuple(ASIA_LOOK.overlays),
+        "overlay-note": tuple(ASIA_LOOK.overlays),
+        "tone": tuple(ASIA_LOOK.tones),
+        "tour": _tour(ASIA_LOOK.tour),
+        "legend": ("printed",),
+        "region": (ELSEWHERE, *dict.fromkeys(regions_of(asia_kit.DATA.parent).values())),
+    },
+    "pearl-harbor": {
+        "side": tuple({seat for _, seats in PEARL.tables() for seat in seats}),
+        "force": pearl_kit.FORCES,
+        "zone": pearl_kit.ZONES,
+        "weather": pearl_kit.WEATHERS,
+        "season": pearl_kit.SEASONS,
+        "what": (*SEGMENTS, "burma-road", "strategic-bombing"),
+        "level": ("defeat", "stalemate", "marginal", "tactical", "decisive"),
+        "area": tuple(row["area"] for row in pearl_kit.standard_tables()["areas"]),
+        "mission": ("base", "attack", "support", "patrol", "transport", "assault", "landing", "evacuation"),
+        "role": ("strike", "cap", "rebase"),
+        "wave": ("first", "counter", "second", "second-counter"),
+        "region": tuple(pearl_regions(pearl_kit.PearlKit(pearl_kit.standard_tables()))),
+        "arm": ("land", "naval"),
+        "petition": ("land", "naval", "garrison", "loan"),
+        "campaign": tuple(row["campaign"].lower().replace(" ", "-") for row in pearl_kit.standard_tables()["europe"]),
+        "boxes": tuple(pearl_looks.GROUPS),
+        "look": ("credits",),
+        "state": tuple(PEARL_LOOK.states),
+        "sign": tuple(PEARL_LOOK.signs),
+        "overlay": tuple(PEARL_LOOK.overlays),
+        "overlay-note": tuple(PEARL_LOOK.overlays),
+        "tone": tuple(PEARL_LOOK.tones),
+        "tour": _tour(PEARL_LOOK.tour),
+        "legend": ("printed",),
     },
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""
@@ -158,6 +202,8 @@ def uses(folder: Path, named: dict[str, dict[str, tuple[str, ...]]]) -> Iterator
                 continue
             name = _call_name(call)
             kind, args = "", None
+            if ast.unparse(call.func) == "super().event":
+                continue
             if name in ("event", "tell") and call.args and not isinstance(call.args[0], ast.Call):
                 kind, node = "event", call.args[0]
                 args = frozenset(word.arg for word in call.keywords if word.arg) - {"audience", "secret"}
@@ -195,7 +241,9 @@ def said(folder: Path, named: dict[str, tuple[str, ...]]) -> Iterator[Use]:
 
 def composed(folder: Path) -> set[str]:
     """Kinds of names that the source puts together: `wording.name("kind", …)`, `f"tour-{…}"`."""
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")) if "chapters" not in path.parts
+    )
     return {named or made for named, made in re.findall(r"""\bname\(\s*["']([a-z-]+)["']|\bf"([a-z]+)-\{""", source)}
 
 
@@ -236,7 +284,7 @@ class Message(NamedTuple):
 
 def files(folder: Path, language: str) -> list[Path]:
     """The files of a folder's messages in a language: one, or several in a folder of their own."""
-    found = [folder / "text" / f"{language}.ftl", *sorted((folder / "text" / language).glob("*.ftl"))]
+    found = [folder / "text" / f"{language}.ftl", *sorted((folder / "text" / language).rglob("*.ftl"))]
     return [path for path in found if path.exists()]
 
 
@@ -267,19 +315,28 @@ def arguments(variables: frozenset[str]) -> set[str]:
     return {re.sub("|".join(f"{suffix}$" for suffix in SUFFIXES), "", name) for name in variables}
 
 
+def lobby_words(meta: Meta) -> set[str]:
+    """What the lobby says of a title."""
+    names = {"subtitle"}
+    for kind, keys in (("scenario", meta.scenarios), ("preset", [preset.key for preset in meta.presets])):
+        names |= {name for each in keys for name in (f"{kind}-{each}", f"{kind}-{each}-about")}
+    for option in meta.options:
+        names |= {f"option-{option.key}", *(f"option-{option.key}-{choice}" for choice in option.choices)}
+    names |= {f"group-{option.group}" for option in meta.options if option.group}
+    names |= {f"alliance-{alliance}" for alliance in meta.alliances.values()}
+    names |= {f"seat-{seat}" for seat in meta.seats_for({})}
+    return names | {f"seat-{seat}" for seating in meta.seatings for seat in (*seating.seats, *seating.adds)}
+
+
 def vocabulary(key: str) -> set[str]:
     """The names that a title must have for its keys."""
     title = load_title(key)
     kit = title.kit()
     names = {f"{kind}-{word}" for kind, words in VOCABULARIES.get(key, {}).items() for word in words}
     names |= {f"side-{side}" for side in title.meta.sides}
-    names |= {f"scenario-{scenario}" for scenario in title.meta.scenarios}
-    for option in title.meta.options:
-        for choice in option.choices:
-            names.add(f"option-{option.key}-{choice}")
-            names |= {f"seat-{seat}" for seat in title.seats({option.key: choice})}
+    names |= lobby_words(title.meta)
     nameless = [name for space, name in enumerate(kit.space_names) if kit.place_title(space, "en") == name]
-    names |= {f"box-{name}" for name in nameless if not name.isdigit()}
+    names |= {f"box-{name}" for name in nameless if not re.fullmatch("[A-Z]?[0-9]{4}", name)}
     names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
     return names
 
@@ -318,8 +375,10 @@ def test_no_message_is_unused(key: str) -> None:
     have = messages(title.folder, "en")
     used = {use.key for use in (*title_uses(key), *title_said(key))} | {f"order-{verb.name}" for verb in title.verbs}
     used |= vocabulary(key) | {name for message in have.values() for name in message.messages}
-    used |= {name for name in have if any(name.startswith(f"{kind}-") for kind in composed(title.folder))}
+    kinds = composed(title.folder) | {"preview"}  # put together by the table of all previews
+    used |= {name for name in have if any(name.startswith(f"{kind}-") for kind in kinds)}
     used |= messages(CORE, "en").keys()  # replaced by the title
+    used |= {key.replace("ask-", "prompt-", 1) for key in have if key.startswith("ask-")}  # steps that pass
     assert not sorted(have.keys() - used)
 
 
@@ -354,8 +413,9 @@ GAMES: dict[str, list[Options]] = {
     "nemesis": [(), (("chits", "chosen"), ("command", "armies")), (("teams", "fronts"),)],
     "asia-engulfed": [
         (),
-        tuple((option.key, option.choices[1]) for option in asia.OPTIONS if option.key not in ("code-breaking", "bid")),
+        tuple((option.key, option.choices[1]) for option in ASIA.options if option.key not in ("code-breaking", "bid")),
     ],
+    "pearl-harbor": [(), (("players", "five"), *((each.key, each.choices[1]) for each in PEARL.options if each.group))],
 }
 
 
@@ -473,6 +533,32 @@ NEMESIS_SAMPLES: dict[str, object] = {
     "column": "1:1",
     "prompt": "movement",
 }
+PEARL_SAMPLES: dict[str, object] = {
+    "seat": "navy",
+    "winner": "allies",
+    "prompt": "movement",
+    "scenario": "campaign",
+    "force": "ijn",
+    "other": "ja",
+    "season": "winter",
+    "year": 1942,
+    "zone": "asia",
+    "weather": "rain",
+    "area": "2",
+    "level": "marginal",
+    "mission": "attack",
+    "role": "strike",
+    "wave": "first",
+    "what": "combat",
+    "region": "burma",
+    "arm": "land",
+    "petition": "land",
+    "campaign": "poland",
+    "result": "EX",
+    "column": "2:1",
+    "ratio": "5:2",
+    "defenders": [3, 4],
+}
 SAMPLES: dict[str, dict[str, object]] = {
     "nemesis": NEMESIS_SAMPLES,
     "asia-engulfed": {
@@ -494,6 +580,7 @@ SAMPLES: dict[str, dict[str, object]] = {
         "volley": "5 3 (5+)",
         "done": "yes",
     },
+    "pearl-harbor": PEARL_SAMPLES,
 }
 
 

@@ -13,6 +13,7 @@ from grognard.board import (
     Board,
     Graph,
     HexGrid,
+    HexMap,
     distance,
     distance_field,
     flood,
@@ -161,14 +162,16 @@ def test_flood(scene: Scene, data: st.DataObject) -> None:
 def test_relay(scene: Scene, data: st.DataObject) -> None:
     size = scene.board.size
     seeds = bytes(data.draw(st.lists(st.booleans(), min_size=size, max_size=size)))
-    relays = data.draw(st.lists(st.tuples(st.integers(0, size - 1), st.integers(0, 5), st.booleans()), max_size=6))
+    relays = data.draw(st.lists(st.tuples(st.integers(0, size - 1), st.integers(0, 5), st.integers(0, 3)), max_size=6))
+    most = data.draw(st.integers(0, 4))
     result = relay(
         scene.board.graph,
         seeds,
         [space for space, _, _ in relays],
         [far for _, far, _ in relays],
-        [exclusive for _, _, exclusive in relays],
+        [weight for _, _, weight in relays],
         scene.costs,
+        most,
         extra=scene.extra,
         blocked=scene.blocked,
         stop=scene.stop,
@@ -178,10 +181,10 @@ def test_relay(scene: Scene, data: st.DataObject) -> None:
     works: set[Link] = set()
     while True:
         new = {
-            (i, used + exclusive)
-            for i, (space, _, exclusive) in enumerate(relays)
-            for used in (0, 1)
-            if (space, used) in supplied and used + exclusive <= 1
+            (i, used + weight)
+            for i, (space, _, weight) in enumerate(relays)
+            for used in range(most + 1)
+            if (space, used) in supplied and used + weight <= most
         }
         if new <= works:
             break
@@ -189,9 +192,11 @@ def test_relay(scene: Scene, data: st.DataObject) -> None:
         for i, used in works:
             space, far, _ = relays[i]
             supplied |= {(s, used) for s in expected(scene, [space], leaving=False, budget=far)}
-    assert result.free == bytes((i, 0) in works for i in range(len(relays)))
-    assert result.spent == bytes((i, 1) in works and (i, 0) not in works for i in range(len(relays)))
-    assert result.supplied == bytes((s, 0) in supplied or (s, 1) in supplied for s in range(size))
+    lightest = [min((used for j, used in works if j == i), default=255) for i in range(len(relays))]
+    assert list(result.relays) == lightest
+    assert list(result.spaces) == [min((used for t, used in supplied if t == s), default=255) for s in range(size)]
+    for weight in range(most + 1):
+        assert list(result.within(weight)) == [used <= weight for used in result.spaces]
 
 
 @given(scenes(), st.data())
@@ -248,7 +253,7 @@ def test_huge_costs_do_not_overflow() -> None:
 
 
 def test_results_outlive_later_searches() -> None:
-    board = HexGrid(range(5), range(5), "flat", "even").board()
+    board = HexMap([HexGrid(range(5), range(5), "flat", "even")]).board
     cost = np.ones(len(board.target), np.int32)
     first = reach(board.graph, 0, cost, 1)
     before = first.costs
@@ -258,7 +263,7 @@ def test_results_outlive_later_searches() -> None:
 
 
 def test_tables_of_the_wrong_shape_are_refused() -> None:
-    board = HexGrid(range(3), range(3), "flat", "even").board()
+    board = HexMap([HexGrid(range(3), range(3), "flat", "even")]).board
     graph, links = board.graph, len(board.target)
     cost = np.ones(links, np.int32)
     with pytest.raises(ValueError, match="cost"):
@@ -282,11 +287,13 @@ def test_tables_of_the_wrong_shape_are_refused() -> None:
     with pytest.raises(IndexError, match="mask"):
         zones(graph, [0], b"\1", np.ones((1, links), np.uint8))
     with pytest.raises(ValueError, match="ranges"):
-        relay(graph, bytes(9), [0], [], [0], cost)
+        relay(graph, bytes(9), [0], [], [0], cost, 1)
     with pytest.raises(TypeError, match="seeds"):
-        relay(graph, None, [0], [1], [0], cost)  # type: ignore[arg-type]
+        relay(graph, None, [0], [1], [0], cost, 1)  # type: ignore[arg-type]
     with pytest.raises(IndexError):
-        relay(graph, bytes(9), [9], [1], [0], cost)
+        relay(graph, bytes(9), [9], [1], [0], cost, 1)
+    with pytest.raises(ValueError, match="most"):
+        relay(graph, bytes(9), [0], [1], [0], cost, 255)
     with pytest.raises(KeyError):
         reach(graph, 0, cost, 1).path(8)
 

@@ -1,11 +1,12 @@
 """The geometry of each title: neighbours, distances and control points that its rulebook gives."""
 
 from itertools import pairwise
+from typing import Any, Literal
 
 import numpy as np
 import pytest
 
-from grognard.board import BoardBuilder, HexGrid, distance, join, reach
+from grognard.board import HexGrid, HexMap, distance, reach
 
 # Nemesis: flat tops, CCRR, columns eastward, rows from the north, even columns raised.
 BURMA = HexGrid(range(1, 35), range(1, 21), "flat", "even")
@@ -99,7 +100,7 @@ def test_burma_neighbours() -> None:
 
 
 def test_burma_networks_and_rivers() -> None:
-    board = BURMA.board()
+    board = HexMap([BURMA]).board
     for chain in BURMA_CHAINS.strip().splitlines():
         board.chain(chain.split())
     for side in BURMA_RIVERS.split():
@@ -128,7 +129,7 @@ E1218/E1119 E1218/E1318 W2213/W2113 W2213/W2114
 
 
 def test_pacific_neighbours() -> None:
-    board = join(PACIFIC_EAST, PACIFIC_WEST)
+    board = HexMap([PACIFIC_EAST, PACIFIC_WEST]).board
     board.links_of((a, b) for a, _, b in (pair.partition("/") for pair in PACIFIC_PAIRS.split()))
     board.links_of([("W1514", "E1501")])  # the join of the sheets, not in the text
     even, odd = set(PACIFIC_EAST.neighbours(11, 28)), set(PACIFIC_EAST.neighbours(8, 15))
@@ -147,7 +148,7 @@ def test_pacific_neighbours() -> None:
     ],
 )
 def test_pacific_distances(start: str, end: str, steps: int) -> None:
-    board = join(PACIFIC_EAST, PACIFIC_WEST)
+    board = HexMap([PACIFIC_EAST, PACIFIC_WEST]).board
     assert distance(board.graph, board.index[start], board.index[end]) == steps
 
 
@@ -191,7 +192,7 @@ G3:1005/1105 G4:0510/0511
 
 
 def test_china_neighbours() -> None:
-    board = join(*CHINA)
+    board = HexMap(CHINA).board
     for pair in CHINA_PAIRS.split():
         sheet, one, other = pair[:3], *pair[3:].split("/")
         board.links_of([(sheet + one, sheet + other)])
@@ -202,7 +203,7 @@ def test_china_neighbours() -> None:
     [("G1:1021", "G1:0824", 4), ("G3:1407", "G3:2521", 19)],
 )
 def test_china_distances(start: str, end: str, steps: int) -> None:
-    board = join(*CHINA)
+    board = HexMap(CHINA).board
     assert distance(board.graph, board.index[start], board.index[end]) == steps
 
 
@@ -213,7 +214,7 @@ def test_china_runs_west_and_south() -> None:
 
 
 def test_china_sheets_join() -> None:
-    board = join(*CHINA)
+    board = HexMap(CHINA).board
     board.links_of([("G1:5014", "G3:0114"), ("G1:5014", "G3:0115"), ("G1:1033", "G2:1001")])
     board.links_of([("G3:1033", "G4:1001"), ("G4:1033", "G5:1601")])
     west_edge = ["G5:2717", "G5:2616", "G5:2816", "G5:2517", "G5:2917", "G5:3216", "G5:3317"]
@@ -221,37 +222,73 @@ def test_china_sheets_join() -> None:
     assert "G5:2617" not in board.index
 
 
-# World in Flames: sheets of several scales, off-map hexes, big dots, a city printed on two sheets.
-def test_world_sheets_and_off_map_hexes() -> None:
-    west = HexGrid(range(30, 41), range(1, 21), "pointy", "even", "W{row:02}{col:02}")
-    east = HexGrid(range(20, 51), range(1, 21), "pointy", "even", "E{row:02}{col:02}")
-    asia = HexGrid(range(30, 41), range(1, 11), "pointy", "even", "A{row:02}{col:02}")
-    builder = BoardBuilder()
-    builder.add(west.board())
-    builder.add(east.board(), offset=(40.0, 0.0))
-    builder.add(asia.board(), scale=2.0, offset=(100.0, 0.0))
-    for box in ("Riyadh", "Khartoum", "Red Sea", "Red Sea, eastern end"):
-        builder.space(box)
-    builder.same("W0540", "E0520")
-    builder.link("Riyadh", "E2049")
-    builder.link("Riyadh", "E2050")
-    builder.link("E2050", "Red Sea")
-    builder.link("Red Sea", "Red Sea, eastern end")
-    builder.link("Red Sea, eastern end", "Khartoum")
-    builder.link("E0150", "A0130")
-    board = builder.build()
-    at = board.index
-    board.links_of([("W0936", "W1036"), ("Riyadh", "E2049"), ("Riyadh", "E2050")])
-    assert {"E0148", "E1429", "A0636"} <= at.keys()
-    assert at["W0540"] == at["E0520"]
-    assert {at["W0539"], at["E0521"]} <= set(board.neighbours[at["W0540"]])
+# World in Flames: pointy tops, CCRR, columns westward, rows northward. In Europe even rows lie half a hex west, in Asia
+# and on the Pacific odd ones; a hex there is 2.7 times as wide, in America seven times. Column 28 of the eastern
+# sheet, in odd rows, is column 01 of the western one.
+def _world(letter: str, columns: int, rows: int, shifted: Literal["even", "odd"], **more: Any) -> HexGrid:
+    numbering = letter + "{col:02}{row:02}"
+    sheet = range(1, columns + 1), range(1, rows + 1)
+    return HexGrid(*sheet, "pointy", shifted, numbering, west=True, north=True, **more)
 
-    sheet = board.sheet[board.target]
-    air = np.where(sheet == 2, 2, 1).astype(np.int32)
-    for far in ("Khartoum", "Red Sea, eastern end", "Riyadh"):
+
+EUROPE_EAST = _world("E", 28, 49, "odd", exists=lambda col, row: col < 28 or row % 2 == 1)
+EUROPE_WEST = _world("W", 30, 49, "odd", place=(27, 0), exists=lambda col, row: col < 20 or row > 6)
+PACIFIC = _world("P", 31, 51, "even", scale=2.7, origin=(160.0, 0.0))
+ASIA = _world("A", 31, 51, "even", scale=2.7, origin=(160.0, 0.0), place=(31, 0))
+AMERICA = _world("M", 20, 29, "even", scale=7.0, origin=(300.0, 0.0))
+WORLD = HexMap(
+    [EUROPE_WEST, EUROPE_EAST, PACIFIC, ASIA, AMERICA],
+    boxes=dict.fromkeys(("Riyadh", "Khartoum", "E9981")),
+    links=[
+        *(("Riyadh", "E0101"), ("Riyadh", "E0201"), ("E1301", "E9981"), ("E9981", "Khartoum")),
+        *(("A2932", "E0101"), ("A2932", "E0103"), ("A2833", "E0107"), ("P0101", "M1705"), ("P0110", "M2010")),
+    ],
+)
+WORLD_PAIRS = """
+W0936/W1036 W0832/W0933 W0933/W1033 W0730/W0830 E0929/E1029 E2703/W0103 E2704/W0103 E2716/W0115 E2716/W0116 E2724/W0125
+E2734/W0133 E2734/W0134 A0117/P3117 A0124/P3123 A0124/P3125 A0130/P3130 A0134/P3133 A0146/P3147 Riyadh/E0101
+E9981/Khartoum A2932/E0103 P0101/M1705 W2807/W2707 P1715/P1815 P1815/P1916
+"""
+
+
+def test_world_neighbours() -> None:
+    board = WORLD.board
+    board.links_of((a, b) for a, _, b in (pair.partition("/") for pair in WORLD_PAIRS.split()))
+    at = board.index
+    assert at["W0133"] == at["E2833"], "Breslau is on both sheets"
+    assert "E2834" not in at
+    assert WORLD.around("E2734")[4:] == ["W0134", "W0135"]
+    assert WORLD.side("E2734", "W0133") == WORLD.side("E2734", "E2833")
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "steps"),
+    [("W0435", "W0631", 4), ("W0133", "E2734", 1), ("E1301", "Khartoum", 2), ("E0107", "A2833", 1)],
+)
+def test_world_distances(start: str, end: str, steps: int) -> None:
+    at = WORLD.board.index
+    assert distance(WORLD.board.graph, at[start], at[end]) == steps
+
+
+def test_world_flights_cost_more_on_coarse_sheets() -> None:
+    board, at = WORLD.board, WORLD.board.index
+    air = np.where(board.sheet[board.target] == WORLD.grids.index(ASIA), 2, 1).astype(np.int32)
+    for far in ("Khartoum", "E9981", "Riyadh"):
         air[board.target == at[far]] = 6
-    flight = reach(board.graph, at["E2050"], air, 13)
-    assert flight.cost(at["Khartoum"]) == 1 + 6 + 6
-    assert reach(board.graph, at["E0150"], air, 2).cost(at["A0130"]) == 2
-    steps = [at["E2050"], *flight.path(at["Khartoum"])]
+    flight = reach(board.graph, at["E1301"], air, 13)
+    assert flight.cost(at["Khartoum"]) == 6 + 6
+    assert reach(board.graph, at["E0107"], air, 2).cost(at["A2833"]) == 2
+    steps = [at["E1301"], *flight.path(at["Khartoum"])]
     assert all(board.link(a, b) >= 0 for a, b in pairwise(steps))
+
+
+# Numberings of other houses: letters for rows, and a pattern of a title's own.
+def test_letters() -> None:
+    lettered = HexGrid(range(1, 60), range(1, 60), "flat", "even", "{row:A}{col}")
+    assert [lettered.name(1, row) for row in (1, 26, 27, 28, 53)] == ["A1", "Z1", "AA1", "AB1", "BA1"]
+    assert lettered.parse("AB12") == (12, 28)
+    doubled = HexGrid(range(1, 60), range(1, 60), "pointy", "odd", "{row:AA}{col:02}")
+    assert [doubled.name(7, row) for row in (1, 26, 27, 28, 53)] == ["A07", "Z07", "AA07", "BB07", "AAA07"]
+    assert {doubled.name(*h) for h in doubled.neighbours(7, 27)} == {"AA06", "AA08", "Z07", "Z08", "BB07", "BB08"}
+    own = HexGrid(range(-3, 4), range(-3, 4), "flat", "odd", lambda col, row: f"{'NS'[row > 0]}{abs(row)}.{col}")
+    assert own.parse("N2.-1") == (-1, -2)

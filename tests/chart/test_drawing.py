@@ -10,9 +10,9 @@ import pytest
 from PIL import Image
 
 import grognard.chart
+from grognard.board import HexGrid, HexMap
 from grognard.chart import Chart, draw, fonts
 from grognard.chart.colours import BLACK, WHITE, Colour, colour
-from grognard.chart.geometry import centre
 from grognard.chart.model import (
     Airfield,
     Disc,
@@ -37,6 +37,7 @@ HILL = Terrain("hill", colour("#c0a070"), "hill")
 CLIFF = Terrain("cliff", colour("#a07850"), "cliff")
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 MAGENTA = colour("#ff00ff")
+MAP = HexMap([HexGrid(range(1, 6), range(1, 5), "flat", "even")])
 
 
 def piece(symbol: Symbol = "infantry", fill: Colour = MAGENTA) -> Counter:
@@ -49,22 +50,21 @@ def small() -> Chart:
     terrain = {f"{c:02d}{r:02d}": kinds[(c + r) % 4] for c in range(1, 6) for r in range(1, 5)}
     course = [(1.0, 2.4), (2.0, 2.6), (3.0, 2.4), (4.5, 2.6)]
     return Chart(
-        columns=5,
-        rows=4,
+        map=MAP,
         terrain=terrain,
         rivers=[River("major", [course], [("0202", "0203"), ("0302", "0303")])],
         lakes=[Lake([(3.0, 1.0), (3.4, 1.2), (3.2, 1.5)], [("0401", "0402")])],
         borders=[[(0.5, 0.5), (4.5, 3.5)]],
         ways=[Way("road", ("0101", "0201", "0301")), Way("rail", ("0101", "0201")), Way("trail", ("0301", "0302"))],
         places=[
-            Place("Évian", "0101", centre("0101"), [Square("8", BLACK, WHITE, star=True), Disc("5", BLACK, WHITE)], 0),
-            Place("Field", "0304", centre("0304"), [Airfield(WHITE, BLACK)], 2),
-            Place("Nowhere", "0503", centre("0503")),
+            Place("Évian", "0101", MAP.centre("0101"), [Square("8", BLACK, WHITE, True), Disc("5", BLACK, WHITE)], 0),
+            Place("Field", "0304", MAP.centre("0304"), [Airfield(WHITE, BLACK)], 2),
+            Place("Nowhere", "0503", MAP.centre("0503")),
         ],
         names=[Name("Land", [(1.0, 1.0), (4.0, 1.0)], "country", 0.5)],
         entries=[Entry("0104", BLACK)],
         off_map=[OffMap("UK\nhere", (0.0, 0.0), BLACK, WHITE, [[(0.2, 0.2), (0.8, 0.8)]])],
-        stacks=[Stack(centre("0402"), [piece(symbol) for symbol in SYMBOLS])],
+        stacks=[Stack(MAP.centre("0402"), [piece(symbol) for symbol in SYMBOLS])],
         ticks={"top": [(2.0, "95°E")], "left": [(2.0, "24°N")]},
         block=TitleBlock(
             "Test", "a map", ["line"], [("Key", [Sample(WOOD, "wood"), Sample(piece(), "unit")])], [(1.0, "1")]

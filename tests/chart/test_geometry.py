@@ -1,4 +1,4 @@
-"""Hexes and curves."""
+"""Shapes and curves."""
 
 from __future__ import annotations
 
@@ -9,25 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.chart.geometry import along, centre, corners, dashes, length, neighbours, part, shifted, side, spline
+from grognard.chart.geometry import along, dashes, hexagon, length, part, shifted, spline
 
-hexes = st.builds("{:02d}{:02d}".format, st.integers(1, 40), st.integers(1, 40))
 points = st.tuples(st.floats(-10, 10), st.floats(-10, 10))
-
-
-@given(hexes)
-def test_neighbours_are_one_hex_away_and_see_each_other(hex_: str) -> None:
-    for other in neighbours(hex_):
-        assert dist(centre(hex_), centre(other)) == pytest.approx(1.0)
-        assert hex_ in neighbours(other)
-
-
-@given(hexes)
-def test_a_side_joins_two_corners_of_both_hexes(hex_: str) -> None:
-    for other in neighbours(hex_):
-        for end in side(hex_, other):
-            assert min(dist(end, corner) for corner in corners(hex_)) < 1e-9
-            assert min(dist(end, corner) for corner in corners(other)) < 1e-9
 
 
 @given(st.lists(points, min_size=3, max_size=8))
@@ -48,6 +32,18 @@ def test_part_and_along_agree() -> None:
     piece = part(line, 2.0, 5.0)
     assert piece == [(2.0, 0.0), (3.0, 0.0), (3.0, 2.0)]
     assert along(line, 5.0)[0] == piece[-1]
+
+
+def test_beyond_its_ends_a_line_goes_on_straight() -> None:
+    line = [(0.0, 0.0), (0.0, 0.0), (3.0, 0.0), (3.0, 4.0)]
+    assert along(line, 0.0)[1] == 0.0
+    assert along(line, -1.0)[0] == (-1.0, 0.0)
+    assert along(line, 9.0)[0] == (3.0, 6.0)
+
+
+def test_a_hexagon_has_six_equal_sides() -> None:
+    ring = hexagon((3.0, 4.0), 2.0)
+    assert [dist(a, b) for a, b in pairwise([*ring, ring[0]])] == pytest.approx([2.0] * 6)
 
 
 def test_shifted_keeps_its_distance() -> None:

@@ -10,8 +10,7 @@ import pytest
 from PIL import Image
 
 from grognard.chart import Chart, badges, draw, labels
-from grognard.chart.drawing import map_frame
-from grognard.chart.geometry import Frame, centre, side
+from grognard.chart.geometry import Frame
 from grognard.chart.pieces import Counter
 from grognard.titles.nemesis import artwork
 
@@ -27,7 +26,7 @@ def overlap(a: Frame, b: Frame) -> bool:
 
 def test_no_name_covers_another_or_a_mark(chart: Chart) -> None:
     letters = [(at, name.size) for name in chart.names for _, at, _ in labels.letters(name)]
-    placed = labels.place_names(chart, labels.survey(chart, map_frame(chart), letters))
+    placed = labels.place_names(chart, labels.survey(chart, chart.frame, letters))
     assert len(placed) == len(chart.places)
     assert not [(a.text, b.text) for a, b in combinations(placed, 2) if overlap(a.frame, b.frame)]
     marks = [(place.name, badges.bounds(place)) for place in chart.places]
@@ -36,7 +35,7 @@ def test_no_name_covers_another_or_a_mark(chart: Chart) -> None:
 
 def test_marks_stand_in_their_hexes_and_apart(chart: Chart) -> None:
     for place in chart.places:
-        assert dist(place.at, centre(place.hex)) < 0.5, place.name
+        assert dist(place.at, chart.map.centre(place.hex)) < 0.5, place.name
     assert not [
         (a.name, b.name) for a, b in combinations(chart.places, 2) if overlap(badges.bounds(a), badges.bounds(b))
     ]
@@ -45,7 +44,7 @@ def test_marks_stand_in_their_hexes_and_apart(chart: Chart) -> None:
 def test_rivers_run_along_their_hexsides(chart: Chart) -> None:
     edge = Frame(1.0, 0.7, 29.3, 19.8)
     for river in chart.rivers:
-        sides = [side(a, b) for a, b in river.sides]
+        sides = [chart.map.side(a, b) for a, b in river.sides]
         marks = [
             (p[0] + (q[0] - p[0]) * step / 6, p[1] + (q[1] - p[1]) * step / 6) for p, q in sides for step in range(7)
         ]

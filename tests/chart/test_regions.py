@@ -31,7 +31,6 @@ from grognard.chart.regions import (
     Track,
     Works,
 )
-from grognard.chart.tiles import SHARP, Tiling
 
 RED, BLUE = colour("#e08070"), colour("#80a0e0")
 WEST = [(0.0, 0.0), (4.0, 0.0), (4.0, 6.0), (0.0, 6.0)]
@@ -109,12 +108,3 @@ def test_drawing_twice_gives_the_same_file(small: RegionChart, tmp_path: Path) -
     for name in ("a.png", "b.png"):
         draw(small, tmp_path / name, scale=0.5)
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
-
-
-def test_sharp_tiles_cover_the_map_once() -> None:
-    whole = Frame(0.0, 0.0, 40.0, 20.0)
-    images = Tiling(whole, 64.0, "abc").images()
-    tiles = [frame for scale, frame in images.values() if scale == SHARP]
-    assert len(tiles) == 6
-    assert sum(tile.width * tile.height for tile in tiles) == pytest.approx(800.0)
-    assert max(tile.right for tile in tiles) == pytest.approx(40.0)

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.dice import Dice, commitment, fresh_seed
+from grognard.core.dice import UNSEEN, CoveredDice, Dice, Unrolled, commitment, fresh_seed
 from grognard.core.errors import BrokenFile
 from grognard.core.position import Position, Table
-from tests.core.tally import sheet, tally
+from tests.titles.tally.title import sheet, tally
 
 
 def chi_square(counts: Counter[int], cells: int) -> float:
@@ -142,3 +142,11 @@ def test_forced_dice_fall_again_after_an_undo() -> None:
     for _ in range(3):
         game.play("roll")
     assert sheet(game).scores[0] == 11
+
+
+def test_what_is_tried_on_a_view_rolls_no_dice() -> None:
+    """Stand-ins cannot fight: a line that comes to a die is an order of its own. Lots that nobody sees may fall."""
+    dice = CoveredDice("view")
+    with pytest.raises(Unrolled):
+        dice.roll(0, 6)
+    assert 1 <= dice.roll(UNSEEN + 1, 6) <= 6

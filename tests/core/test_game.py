@@ -12,7 +12,7 @@ from grognard.core.errors import BadOrder, CannotUndo, GrognardError, IllegalOrd
 from grognard.core.frame import Ask, DeadEnd
 from grognard.core.game import Game
 from grognard.core.order import Order
-from tests.core.tally import ADD, DONE, TITLE, Round, Sheet, kinds, sheet, tally
+from tests.titles.tally.title import ADD, DONE, VERBS, Round, Sheet, kinds, sheet, tally
 
 
 def state(game: Game) -> tuple[Any, ...]:
@@ -48,6 +48,21 @@ def test_a_line_holds_several_picks() -> None:
     assert sheet(game).where == [1, 2]
     assert sheet(game).turn == 1
     assert len(game.orders) == 6
+
+
+def test_a_word_never_crosses_a_step() -> None:
+    game = tally()
+    game.play("done")
+    game.play("done")
+    game.play("bid low", "red")
+    game.play("bid high", "blue")
+    assert game.decision.orders == ["done", "add 1"]
+    before = state(game)
+    with pytest.raises(BadOrder, match="another step"):
+        game.play("done roll")
+    assert state(game) == before
+    game.play("done")
+    game.play("roll")
 
 
 def test_an_order_that_equals_an_offered_one_is_that_one() -> None:
@@ -165,7 +180,7 @@ def test_only_the_seat_that_is_asked_may_answer() -> None:
 def test_texts_of_choices_are_not_kept() -> None:
     """Else a server's memory would grow with every nonsense that is typed."""
     game = tally()
-    bids = TITLE.verbs.get("bid")
+    bids = VERBS.get("bid")
     assert bids is not None
     size = len(bids)
     for number in range(100):

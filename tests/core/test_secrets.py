@@ -10,7 +10,7 @@ from grognard.core.errors import BadOrder, CannotUndo, IllegalOrder, WrongSeat
 from grognard.core.game import Game, replay
 from grognard.core.journal import parse
 from grognard.table import sight
-from tests.core.tally import BID, STAKE, sheet, tally
+from tests.titles.tally.title import BID, STAKE, sheet, tally
 
 
 def at_the_bids(**options: str) -> Game:
@@ -204,3 +204,31 @@ def test_asking_why_goes_no_further_than_the_secrets_of_others() -> None:
     with pytest.raises(BadOrder, match="a die or a secret"):
         sight.why_not(game, "bid high low", "red")
     assert game.position.digest() == digest
+
+
+# each for itself
+
+
+def test_a_question_stands_while_others_answer_theirs() -> None:
+    game = at_the_bids()
+    put = game.since("red")
+    assert put == game.since("blue") == len(game.orders)
+    game.play("bid low", "blue")
+    assert game.since("red") == put, "red may still answer the question that it has seen"
+    game.play("bid high", "red")
+    assert game.since("red") == len(game.orders), "the next question is another one"
+
+
+@pytest.mark.parametrize("mode", ["analysis", "people"])
+def test_a_sealed_pick_can_be_withdrawn_whoever_else_has_picked(mode: str) -> None:
+    game = at_the_bids(mode=mode, stakes="1")
+    game.play("bid high", "red")
+    game.play("bid low", "blue")
+    game.withdraw("red")
+    assert game.position.sealed == {"blue": (BID["low"],)}
+    assert {ask.seat: ask.prompt for ask in game.asks} == {"red": "bid", "blue": "stake"}
+    again = tally(mode=mode, stakes="1")
+    replay(again, parse(game.journal.text(), "a game"))
+    assert again.position.digest() == game.position.digest()
+    with pytest.raises(CannotUndo, match="sealed nothing"):
+        game.withdraw("red")

@@ -13,7 +13,7 @@ from grognard.core.event import Event
 from grognard.core.game import Game, replay
 from grognard.core.journal import parse
 from grognard.core.order import Order
-from tests.core.tally import sheet, tally
+from tests.titles.tally.title import sheet, tally
 
 Snapshot = tuple[str, list[Event], list[tuple[str, Order]]]
 

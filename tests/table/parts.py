@@ -20,6 +20,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.table.settings import FREE, Settings
+from tests.table.patching import orders_of, viewed
 
 SERVED = Path(__file__).with_name("served.py")
 
@@ -44,7 +45,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, str(SERVED), str(self.port), msgspec.json.encode(self.settings).decode()]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
-        end = time.monotonic() + 60
+        end = time.monotonic() + 180
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise RuntimeError(self._errors())
@@ -91,8 +92,15 @@ class Server:
         return answer.json()
 
     def new_game(self, seats: dict[str, str] | None = None, **body: Any) -> Any:
+        """A game where everybody has sat down: `seats` of the answer are their own secrets."""
         seats = {"japan": "link", "allies": "link"} if seats is None else seats
-        return self.post("/api/games", {"title": "nemesis", "seats": seats, **body})
+        made = self.post("/api/games", {"title": "nemesis", "seats": seats, **body})
+        for seat in [seat for seat, taker in seats.items() if taker == "link"]:
+            made["seats"][seat] = self.sit(made["game"], token=made["seats"][seat])["token"]
+        return made
+
+    def sit(self, game: str, token: str | None = None, **body: Any) -> Any:
+        return self.post(f"/api/games/{game}/sit", body, **({"token": token} if token else {}))
 
     def journal(self, game: str, token: str) -> bytes:
         answer = httpx.get(f"{self.url}/api/games/{game}/journal", params={"token": token}, timeout=30)
@@ -126,8 +134,10 @@ class Player:
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)
+        if message["type"] == "change":
+            message = viewed(self.view, message)
         if message["type"] == "view":
-            self.view = message
+            self.view = {"game": self.view.get("game"), **message}
             self.log[message["from"] :] = message["events"]
         return message
 
@@ -169,9 +179,14 @@ class Player:
                 await self.receive(seconds)
 
     @property
-    def orders(self) -> list[str]:
+    def since(self) -> int | None:
+        """The number of the question that is asked."""
         ask = self.view["ask"]
-        return [] if ask is None else [order["order"] for order in ask["orders"]]
+        return None if ask is None else int(ask["since"])
+
+    @property
+    def orders(self) -> list[str]:
+        return orders_of(self.view)
 
 
 def pick(player: Player, chance: random.Random) -> str:
@@ -187,7 +202,8 @@ async def play_random(players: dict[str, Player], orders: int, chance: random.Ra
             break
         n = some.view["n"]
         seat = next(seat for seat in some.view["waiting"] if seat in players)
-        answer = await players[seat].order(pick(players[seat], chance), at=n)
+        asked = players[seat]
+        answer = await asked.order(pick(asked, chance), since=asked.since)
         assert answer["type"] == "ack", answer
         assert answer["n"] == n + 1
         acknowledged += 1

@@ -48,7 +48,7 @@ def test_a_person_against_a_bot(server: Server, bot: str) -> None:
                     by_bot += me.view["n"] - before
                 n = me.view["n"]
                 done = "done" if "done" in me.orders else me.orders[0]
-                assert (await me.order(done, at=n))["type"] == "ack"
+                assert (await me.order(done, since=me.since))["type"] == "ack"
                 await me.see_after(n)
             # a person's last order is taken back together with what the bot did after it
             while "japan" not in me.view["waiting"]:
@@ -76,14 +76,14 @@ def test_a_seat_is_handed_over_and_taken_back(server: Server) -> None:
                 assert answer["type"] == "ack", answer
             while japan.view["n"] < 50:
                 await japan.receive()
-            assert japan.view["seats"]["japan"] == {"kind": "bot", "name": "random", "online": True}
+            assert japan.view["seats"]["japan"] == {"kind": "bot", "name": "random", "online": True, "member": False}
             assert japan.view["ask"] is None
             assert (await japan.order("done"))["type"] == "refused"
             assert (await japan.answer_to(type="bot", seat="japan", bot=None))["type"] == "ack"
             while japan.view["ask"] is None:
                 await japan.receive()
             await japan.quiet()
-            assert (await japan.order(japan.orders[0], at=japan.view["n"]))["type"] == "ack"
+            assert (await japan.order(japan.orders[0], since=japan.since))["type"] == "ack"
 
     asyncio.run(play())
 

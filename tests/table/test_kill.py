@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 
 import msgspec
@@ -10,9 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from grognard.core.journal import parse
-from grognard.table.mail import play_entries
+from grognard.table.checker import play_entries
 from grognard.table.room import open_game
 from tests.table.parts import Server, pick
+from tests.table.patching import orders_of
 
 ROUNDS = 5
 
@@ -45,7 +47,7 @@ async def play_and_kill(server: Server, rounds: int) -> None:
                 while not me.view["over"]:
                     line = pick(me, chance)
                     sent = [*acknowledged, line]
-                    answer = await me.order(line, at=len(acknowledged))
+                    answer = await me.order(line, since=me.since)
                     assert answer["type"] == "ack", answer
                     acknowledged = sent
                     await me.see(len(sent))
@@ -66,7 +68,7 @@ async def check(server: Server, game: str, token: str, acknowledged: list[str], 
     stored = [entry.order for entry in saved.orders()]
     assert stored in (acknowledged, sent)
     truth = open_game(saved.header)
-    await play_entries(truth, saved.entries, 2)
+    play_entries(truth, saved.entries, math.inf)
     view = server.get(f"/api/games/{game}", token=token)
     assert view["n"] == len(stored)
     assert view["waiting"] == [ask.seat for ask in truth.asks]
@@ -75,8 +77,6 @@ async def check(server: Server, game: str, token: str, acknowledged: list[str], 
         assert view["ask"] is None
         return True
     ask = truth.ask_of(view["seat"])
-    assert [order["order"] for order in view["ask"]["orders"]] == [
-        truth.title.write(truth.kit, order) for order in ask.orders
-    ]
+    assert orders_of(view) == [truth.title.write(truth.kit, order) for order in ask.orders]
     assert msgspec.json.encode(view["scene"])
     return False

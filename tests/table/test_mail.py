@@ -14,8 +14,11 @@ import pytest
 from grognard.core import journal as journals
 from grognard.core.dice import commitment
 from grognard.core.game import replay
+from grognard.core.journal import Entry
 from grognard.core.proof import prove
+from grognard.core.signature import Chain, my_key, signatures
 from grognard.table.room import open_game
+from grognard.table.settings import FREE
 from tests.table.parts import Server, pick
 
 
@@ -25,7 +28,7 @@ def send(server: Server, data: bytes, **params: str) -> httpx.Response:
         content=data,
         params=params,
         headers={"Content-Type": "application/x-ndjson"},
-        timeout=30,
+        timeout=120,
     )
 
 
@@ -36,7 +39,7 @@ async def play_on(server: Server, game: str, token: str, chance: random.Random, 
         while me.view["ask"] is not None and count < most:
             n = me.view["n"]
             line = "done" if "done" in me.orders and count > 5 else pick(me, chance)
-            assert (await me.order(line, at=n))["type"] == "ack"
+            assert (await me.order(line, since=me.since))["type"] == "ack"
             await me.see(n + 1)
             count += 1
     return count
@@ -163,3 +166,88 @@ def test_every_roll_is_proved(server: Server) -> None:
     assert all(dice.roll(roll.number, roll.sides) == roll.value for roll in proof.rolls)
     assert all(int(roll.drawn, 16) % roll.sides + 1 == roll.value for roll in proof.rolls)
     assert httpx.get(f"{server.url}/api/games/{game}/proof").status_code == 403
+
+
+def test_a_friend_speaks_for_the_friend_alone(tmp_path: Path) -> None:
+    """Orders in my name and undo of my orders are refused; what is signed cannot be written anew."""
+    chance = random.Random(8)
+    with Server(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", key_folder=str(tmp_path / "mine")) as server:
+        made = server.new_game({"japan": "me", "allies": "mail"})
+        game, token = made["game"], made["seats"]["japan"]
+        assert made["commitment"]
+        played = asyncio.run(play_on(server, game, token, chance, 200))
+        assert played > 5
+        sent = server.journal(game, token)
+        lines = sent.splitlines()[:-1]
+        saved = journals.parse(sent, "sent")
+        (mine,) = signatures(saved)
+        assert (mine.seat, mine.unsigned) == ("japan", 0)
+        order = _offered(saved)[0]
+        n = sum(1 for _ in saved.orders()) + 1
+
+        def answer(*more: dict[str, Any], to: list[bytes] = lines) -> tuple[int, str]:
+            data = b"\n".join([*to, *map(msgspec.json.encode, more)]) + b"\n"
+            found = send(server, data, token=token)
+            return found.status_code, found.json().get("error", found.json().get("status"))
+
+        assert answer({"n": n, "seat": "japan", "order": order}) == (422, "not-their-orders")
+        assert answer({"undo": 1}) == (422, "not-their-undo")
+        assert answer({"undo": 1, "seat": "allies"}) == (422, "not-their-undo")
+        assert answer({"seat": "japan", "end": "resign"}) == (422, "not-their-orders")
+        assert answer({"seat": "allies", "end": "draw"}) == (422, "no-such-draw")
+        assert answer({"seat": "allies", "end": "time"}) == (422, "not-by-mail-this")
+        assert (
+            "played here"
+            in send(server, b"\n".join([*lines, b'{"seat":"japan","end":"resign"}', b""]), token=token).text
+        )
+
+        # the friend has a key, and uses it
+        theirs = my_key(tmp_path / "theirs")
+        chain = Chain(saved.header)
+        for entry in saved.entries:
+            chain.add(entry)
+        named, given = Entry(seat="allies", key=theirs.public), Entry(n, "allies", order)
+        for entry in (named, given):
+            chain.add(entry)
+        plain = [msgspec.to_builtins(entry) for entry in (named, given)]
+        assert answer(*plain) == (422, "unsigned")
+        forged = {"seat": "allies", "sig": "A" * 86}
+        assert answer(*plain, forged) == (422, "bad-signature")
+        signed = [*plain, msgspec.to_builtins(theirs.sign(chain, "allies"))]
+        assert answer(*signed) == (200, "continued")
+        assert answer(*signed) == (200, "same")
+        whole = [*lines, *map(msgspec.json.encode, signed)]
+        assert answer({"n": n + 1, "seat": "allies", "order": order}, to=whole)[1] in ("unsigned", "tampered")
+        asyncio.run(_play_both_out(server, game, token))
+
+        # on another computer, where nothing is known of the game
+        rewritten = [line.replace(b'"order"', b'"order" ') for line in whole]
+        assert rewritten != whole
+        changed = next(number for number, line in enumerate(whole) if b'"order"' in line)
+        other = msgspec.json.decode(whole[changed])
+        rewritten[changed] = msgspec.json.encode({**other, "order": "done"})
+        found = send(server, b"\n".join([*rewritten, b""]), seat="allies", lang="en")
+        assert (found.status_code, found.json()["error"]) == (422, "bad-signature")
+        # a file in which somebody else has signed for the seat that is to be mine
+        found = send(server, b"\n".join([*whole, b""]), seat="allies")
+        assert (found.status_code, found.json()["error"]) == (422, "not-your-key")
+
+
+async def _play_both_out(server: Server, game: str, token: str) -> None:
+    """My own undo, and my own orders, are still mine to give."""
+    async with server.player(game, token) as me:
+        assert me.view["seats"]["allies"]["kind"] == "mail"
+        assert (await me.answer_to(type="offer", key="takeback", orders=1))["type"] == "refused"
+        assert (await me.answer_to(type="resign"))["type"] == "ack"
+    saved = journals.parse(server.journal(game, token), "journal")
+    assert [(each.seat, each.unsigned) for each in signatures(saved)] == [("japan", 0), ("allies", 0)]
+
+
+def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(FREE, checking=0.0)
+    with Server(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}", limits=limits) as server:
+        made = server.new_game({}, mode="people")
+        token = made["seats"]["japan"]
+        asyncio.run(play_on(server, made["game"], token, random.Random(3), 4))
+        found = send(server, server.journal(made["game"], token))
+        assert (found.status_code, found.json()["error"]) == (422, "too-much-work")

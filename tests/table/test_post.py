@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 import socket
@@ -70,19 +71,15 @@ def hooks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hooks]:
 @pytest.fixture
 def everywhere_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the name, the connection goes to this computer."""
-    real = socket.create_connection
-
-    def connect(address: tuple[str, int], *args: Any, **more: Any) -> socket.socket:
-        return real(("127.0.0.1", address[1]), *args, **more)
-
-    monkeypatch.setattr(socket, "create_connection", connect)
+    real = socket.getaddrinfo
+    monkeypatch.setattr(socket, "getaddrinfo", lambda _, *more, **args: real("127.0.0.1", *more, **args))
 
 
 @pytest.mark.usefixtures("everywhere_is_here")
 def test_bodies(hooks: Hooks) -> None:
     port = hooks.server_port
-    post._call_webhook(f"https://discord.com:{port}/api/webhooks/1/x", "Your turn: été")
-    post._call_webhook(f"https://hooks.slack.com:{port}/services/x", "Your turn")
+    asyncio.run(post._call_webhook(f"https://discord.com:{port}/api/webhooks/1/x", "Your turn: été"))
+    asyncio.run(post._call_webhook(f"https://hooks.slack.com:{port}/services/x", "Your turn"))
     (path, kind, discord), (_, _, slack) = hooks.calls
     assert (path, kind) == ("/api/webhooks/1/x", "application/json")
     assert discord["content"] == "Your turn: été"
@@ -93,14 +90,14 @@ def test_bodies(hooks: Hooks) -> None:
 def test_a_webhook_sends_us_nowhere_else(hooks: Hooks) -> None:
     hooks.answer = 302
     with pytest.raises(OSError, match="302"):
-        post._call_webhook(f"https://discord.com:{hooks.server_port}/x", "Your turn")
+        asyncio.run(post._call_webhook(f"https://discord.com:{hooks.server_port}/x", "Your turn"))
     assert [path for path, *_ in hooks.calls] == ["/x"]
 
 
 @pytest.mark.usefixtures("everywhere_is_here")
 def test_a_false_certificate_is_refused(hooks: Hooks) -> None:
     with pytest.raises(OSError, match=r"(?i)certificate"):
-        post._call_webhook(f"https://evil.example:{hooks.server_port}/x", "Your turn")
+        asyncio.run(post._call_webhook(f"https://evil.example:{hooks.server_port}/x", "Your turn"))
     assert not hooks.calls
 
 

@@ -45,7 +45,9 @@ def test_two_processes_never_both_go_on(postgres_url: str) -> None:
         async with first.player(game, token) as one, second.player(game, token) as two:
             for n in range(40):
                 await asyncio.gather(one.see(n), two.see(n))
-                answers = await asyncio.gather(one.order(pick(one, chance), at=n), two.order(pick(two, chance), at=n))
+                answers = await asyncio.gather(
+                    one.order(pick(one, chance), since=one.since), two.order(pick(two, chance), since=two.since)
+                )
                 kinds = [answer["type"] for answer in answers]
                 assert sorted(kinds) == ["ack", "refused"], answers
                 wins[kinds.index("ack")] += 1
@@ -74,7 +76,7 @@ def test_a_bot_of_one_process_plays_with_a_person_at_another(postgres_url: str) 
                     await me.receive()
                     by_bot += me.view["n"] - before
                 n = me.view["n"]
-                await me.order("done" if "done" in me.orders else me.orders[0], at=n)
+                await me.order("done" if "done" in me.orders else me.orders[0], since=me.since)
                 await me.see_after(n)
 
     with all_of(Server(postgres_url), Server(postgres_url)) as (first, second):

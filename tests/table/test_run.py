@@ -28,7 +28,7 @@ class Local(NamedTuple):
     url: str
     door: str
     hint: str
-    """The line below the address."""
+    """The lines below the address: where links reach, and how to end."""
 
 
 @contextlib.contextmanager
@@ -46,7 +46,7 @@ def playing(*args: str, **env: str) -> Iterator[Local]:
         assert process.stdout is not None
         found = re.search(r"(http://127\.0\.0\.1:\d+)(/enter\?key=\S+)", process.stdout.readline())
         assert found
-        yield Local(process, found[1], found[2], process.stdout.readline())
+        yield Local(process, found[1], found[2], process.stdout.readline() + process.stdout.readline())
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
@@ -81,6 +81,8 @@ def test_interrupted_it_ends_quietly(sqlite_url: str, tmp_path: Path) -> None:
         _, errors = process.communicate(timeout=30)
     assert process.returncode == 0
     assert "Ctrl-C termine" in hint
+    assert hint.count("n’atteignent que cet ordinateur") == 1
+    assert "grognard serve" in hint
     assert errors == ""
 
 

@@ -10,7 +10,8 @@ import pytest
 from grognard.core.text import LANGUAGES, has_message
 from grognard.table.words import FOLDER, spoken
 
-SPEAKERS = {"say", "_tell", "TableError", "Forbidden", "TooOften", "NameTaken", "WrongPassword", "Unknown", "BadFile"}
+SPEAKERS = {"say", "_tell", "TableError", "Forbidden", "TooOften", "TooSlow", "NameTaken", "WrongPassword"}
+SPEAKERS |= {"Unknown", "BadFile"}
 
 
 def asked_for() -> set[str]:

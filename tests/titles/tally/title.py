@@ -7,19 +7,27 @@ higher score wins.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from grognard.core import desk_words as say
+from grognard.core.desk import Desk
+from grognard.core.desk_pieces import Pieces, Trait
+from grognard.core.desk_words import Words, index_of
 from grognard.core.dice import commitment
 from grognard.core.event import Event
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks, Frame, side_of
 from grognard.core.game import Game
 from grognard.core.journal import Header
+from grognard.core.kinds import Args, Hidden, Open, Piece, Shared, Word
+from grognard.core.meta import Options, read_meta
 from grognard.core.order import Order, Verbs
 from grognard.core.position import Picks, Position, Table
 from grognard.core.reason import Reason
-from grognard.core.title import Kit, Meta, Option, Options, Title
+from grognard.core.title import Kit, Title
 
 SIDES = ("red", "blue")
 TEAMS = {"red": ("red-one", "red-two"), "blue": ("blue-one", "blue-two")}
@@ -43,14 +51,22 @@ class TallyKit(Kit):
     space_index = {"here": 0, "there": 1, "nowhere": 2}
 
 
+class SheetArgs(Args):
+    red: Word
+    blue: Word
+
+
 class Sheet(Position, kw_only=True):
-    scores: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    where: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    bids: list[str] = msgspec.field(default_factory=lambda: ["", ""])
+    args = SheetArgs
+
+    kit: Shared[Any] = msgspec.field(default_factory=TallyKit)
+    scores: Open[list[int]] = msgspec.field(default_factory=lambda: [0, 0])
+    where: Open[list[int]] = msgspec.field(default_factory=lambda: [0, 0])
+    bids: Hidden[list[str]] = msgspec.field(default_factory=lambda: ["", ""])
     """Face down until the next turn begins: `low`, or with stakes `low 1 2`."""
-    stakes: int = 0
-    turn: int = 0
-    fragile: bool = False
+    stakes: Open[int] = 0
+    turn: Open[int] = 0
+    fragile: Open[bool] = False
 
     def owner(self, order: Order) -> str | None:
         """The ant belongs to the first partner, the bee to the second, the rest to both."""
@@ -108,7 +124,7 @@ class Round(Frame[Sheet], frozen=True):
 
 
 class Hold(Frame[Sheet], frozen=True):
-    piece: int
+    piece: Piece
 
     def advance(self, pos: Sheet) -> Asks:
         spaces = [space for space in range(3) if space != pos.where[self.piece]]
@@ -149,54 +165,68 @@ class Pause(Frame[Sheet], frozen=True):
         pos.pop()
 
 
-class Tally(Title):
-    meta = Meta(
-        key="tally",
-        name="Tally",
-        subtitle="",
-        subtitle_fr="",
-        designer="",
-        publisher="",
-        year=2000,
-        rules_version="1",
-        sides=SIDES,
-        scenarios=("short",),
-        options=(
-            Option("teams", ("no", "yes"), "TAL-2", "Teams", "Équipes"),
-            Option("fragile", ("no", "yes"), "TAL-0", "Fragile", "Fragile"),
-            Option("stakes", ("0", "1", "2"), "TAL-3", "Stakes", "Enjeux"),
+class FaceDown(say.Word):
+    """`bids low high`: the bids that lie face down, as they are turned up."""
+
+    def read(self, pos: Sheet, words: Words) -> None:
+        pos.bids = [bid.replace("+", " ") for bid in words] or ["", ""]
+
+    def state(self, pos: Sheet) -> dict[Words, Words]:
+        return {(): tuple(bid.replace(" ", "+") for bid in pos.bids if bid)}
+
+
+class TallyDesk(Desk):
+    words = (
+        say.Number("turn"),
+        say.ByOwner("scores", SIDES),
+        FaceDown("bids"),
+        Pieces(
+            Trait(
+                "at",
+                lambda pos, p: str(pos.kit.space_names[pos.where[p]]),
+                lambda pos, p, place: pos.where.__setitem__(p, index_of(pos.kit, "space", place)),
+            )
         ),
     )
+
+
+class Tally(Title):
+    meta = read_meta(Path(__file__).parent)
     verbs = VERBS
+    position = Sheet
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> Kit:
         return TallyKit()
 
-    def seats(self, options: Options) -> tuple[str, ...]:
-        if options.get("teams") == "yes":
-            return tuple(seat for partners in TEAMS.values() for seat in partners)
-        return SIDES
-
     def set_up(self, kit: Kit, scenario: str, options: Options, table: Table) -> Sheet:
         pos = Sheet(table=table, fragile=options.get("fragile") == "yes", stakes=int(options.get("stakes", 0)))
-        if options.get("teams") == "yes":
-            pos.teams = dict(TEAMS)
+        pos.teams = self.meta.teams(options)
         pos.push(Round())
         pos.event("begins")
         return pos
 
-    def hide(self, pos: Sheet, seat: str) -> Sheet:
-        shown = pos.copy()
-        side = next((side for side, partners in pos.teams.items() if seat in partners), seat)
-        other = 1 - SIDES.index(side)
-        if shown.bids[other]:
-            shown.bids[other] = "hidden"
-        shown.sealed = {s: picks for s, picks in pos.sealed.items() if s == seat}
-        return shown
+    def uncover(self, pos: Sheet, shown: Sheet, seat: str) -> None:
+        mine = SIDES.index(side_of(pos, seat))
+        shown.bids = [bid if side == mine or not bid else "hidden" for side, bid in enumerate(pos.bids)]
 
+    def twins(self, pos: Sheet, seat: str) -> Iterator[Sheet]:
+        other = 1 - SIDES.index(side_of(pos, seat))
+        for bid in ("low", "high"):
+            if pos.bids[other]:
+                twin = pos.copy()
+                twin.bids[other] = bid
+                yield twin
+            for sealed in pos.sealed.keys() - {seat}:
+                twin = pos.copy()
+                twin.sealed[sealed] = (BID[bid], *pos.sealed[sealed][1:])
+                yield twin
 
-TITLE = Tally()
+    def desk(self) -> Desk:
+        return TallyDesk(self)
+
+    def advise(self, pos: Sheet, ask: Ask) -> list[float]:
+        return [float(order is DONE) for order in ask.orders]
 
 
 def tally(seed: str = "1", *, mode: str = "analysis", **options: str) -> Game:
@@ -210,7 +240,8 @@ def tally(seed: str = "1", *, mode: str = "analysis", **options: str) -> Game:
         seed=seed,
         commitment=commitment(seed),
     )
-    return Game(TITLE, TITLE.kit(), header)
+    title = Tally()
+    return Game(title, title.kit(), header)
 
 
 def sheet(game: Game) -> Sheet:

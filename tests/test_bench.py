@@ -1,0 +1,58 @@
+"""`make bench` holds its figures to targets, and fails when one is missed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bench import __main__ as bench
+from bench import board_bench, browser
+from bench.colossus_targets import TARGETS as COLOSSUS
+
+
+def good(targets: dict[str, tuple[str, float]]) -> dict[str, float]:
+    return {name: target if sign == ">=" else target * 0.5 for name, (sign, target) in targets.items()}
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, float]]:
+    """Figures that meet every target, in the place of hours of measuring."""
+    figures = {key: good(bench.TARGETS | bench.PACE.get(key, bench.SLOWEST)) for key in ("nemesis", "asia-engulfed")}
+    figures |= {"colossus": good(COLOSSUS), "browser": good(browser.TARGETS)}
+    for part in ("greedy_play", "one_game", "commands", "wire"):
+        monkeypatch.setattr(bench, part, lambda key: {})
+    monkeypatch.setattr(bench, "random_play", lambda key: figures[key])
+    monkeypatch.setattr(bench, "_largest", lambda: figures["colossus"])
+    monkeypatch.setattr(bench, "title_keys", lambda: ("nemesis", "asia-engulfed"))
+    monkeypatch.setattr(browser, "results", lambda: figures["browser"])
+    monkeypatch.setattr(board_bench, "results", dict[str, Any])
+    return figures
+
+
+def test_all_targets_are_met(measured: dict[str, dict[str, float]]) -> None:
+    bench.main()
+    measured["browser"].clear()  # without Chromium nothing is promised of it
+    bench.main()
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "value"),
+    [
+        ("nemesis", "decisions_per_second", 23_999),
+        ("nemesis", "greedy_decisions_per_second", 4_999),
+        ("asia-engulfed", "decisions_per_second", 17_999),
+        ("asia-engulfed", "lobby_s", 0.3),
+        ("colossus", "wire_asked_bytes_max", 20_000),
+        ("colossus", "wire_answer_ms", 50),
+        ("colossus", "first_load", 3_000_000),
+        ("colossus", "memory_mb", 60),
+        ("colossus", "reopen_on_a_server_s", 1),
+        ("browser", "asked_task_ms", 50),
+        ("browser", "sight_ms", 2_000),
+    ],
+)
+def test_a_missed_target_fails(measured: dict[str, dict[str, float]], key: str, name: str, value: float) -> None:
+    measured[key][name] = value
+    with pytest.raises(SystemExit, match=f"{key} {name} .*MISSED"):
+        bench.main()
