@@ -29,6 +29,8 @@ function synthetic(): { portrait: Portrait; scene: Scene } {
         y: r - (c % 2 ? 0 : 0.5),
         label: chance() < 0.02 ? `Town ${c}-${r}` : "",
         terrain,
+        title: name,
+        notes: [],
       });
     }
   }
@@ -42,6 +44,9 @@ function synthetic(): { portrait: Portrait; scene: Scene } {
     left: String(n % 99),
     right: String(n % 37),
     size: "large",
+    kind: "",
+    legend: [],
+    traits: [],
     colours: { fill: fills[n % fills.length] as string, ink: "#1b1712", band: "#2e6db4", symbol: "#fff" },
     faces: [
       [String(n % 7), "3", "5"],
@@ -63,7 +68,11 @@ function synthetic(): { portrait: Portrait; scene: Scene } {
       { key: "red", name: "Red", colour: "#c8481b", ink: "#fff", pattern: "disc" },
       { key: "blue", name: "Blue", colour: "#0a5f9e", ink: "#fff", pattern: "bars" },
     ],
-    board: { tops: "flat", size: 0.5 / ROOT, frame: [0, 0, (COLUMNS + 1) * ROOT, ROWS + 1], spaces },
+    board: {
+      sheets: [{ tops: "flat", size: 0.5 / ROOT }],
+      frame: [0, 0, (COLUMNS + 1) * ROOT, ROWS + 1],
+      spaces,
+    },
     pieces,
     boxes: [],
     groups: [],
@@ -83,7 +92,20 @@ function synthetic(): { portrait: Portrait; scene: Scene } {
     images: [],
     labels: [],
   };
-  return { portrait, scene: { headline: "", turn: 1, phase: "", tracks: {}, stacks, signs: [] } };
+  return {
+    portrait,
+    scene: {
+      headline: "",
+      turn: 1,
+      phase: "",
+      weather: "",
+      side: "",
+      tracks: {},
+      stacks,
+      signs: [],
+      panels: [],
+    },
+  };
 }
 
 /** Moves the camera step by step, one frame each. Marks in the trace tell frames and runs apart. */

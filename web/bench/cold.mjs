@@ -1,47 +1,12 @@
 // Cold starts: a new server process, a new browser, and how long a page takes from navigation until it can be used.
 // PYTHON names the interpreter that has grognard, TITLE the game to open; EMPTY=1 starts without anything drawn ahead.
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
 import { chromium } from "playwright-core";
 import { chromiumOptions } from "../chromium.mjs";
+import { python, withServer } from "./served.mjs";
 
 const LIMIT = 2000;
 const runs = Number(process.env.RUNS ?? 3);
-const python = process.env.PYTHON ?? new URL("../../.venv/bin/python", import.meta.url).pathname;
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((done) => probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address();
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
-async function withServer(work) {
-  const folder = mkdtempSync(join(tmpdir(), "grognard-cold-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = process.env.EMPTY ? { ...process.env, XDG_CACHE_HOME: folder } : process.env;
-  const database = `sqlite:///${folder}/games.db`;
-  const start = performance.now();
-  const server = spawn(
-    python,
-    ["-m", "grognard.cli", "serve", "--port", String(port), "--database", database],
-    { env, stdio: "inherit" },
-  );
-  try {
-    while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok)
-      await new Promise((done) => setTimeout(done, 20));
-    return { server_start: Math.round(performance.now() - start), ...(await work(url)) };
-  } finally {
-    server.kill();
-    await new Promise((done) => server.once("exit", done));
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function visit(address, ready, faults) {
   const start = performance.now();
@@ -49,11 +14,17 @@ async function visit(address, ready, faults) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   page.on("pageerror", (error) => faults.push(error.message));
   const opened = performance.now();
+  let bytes = 0;
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await cdp.send("Network.enable");
   await page.goto(address);
   const at = await ready(page);
+  // What comes after the first sight belongs to the first load as well.
+  await page.waitForLoadState("networkidle");
   if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
   await browser.close();
-  return { browser_start: Math.round(opened - start), ...at };
+  return { browser_start: Math.round(opened - start), bytes, ...at };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Order, View } from "../src/lib/contract";
+import type { ServerMessage, View } from "../src/lib/contract";
+import type { Order } from "../src/lib/offers";
 import { BLOCKS } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
@@ -26,7 +27,7 @@ test("a first Player-Turn against the bot, from the lobby on, with the mouse", a
     const { scene } = player.view;
     if (scene.side !== BLOCKS.first || scene.turn !== turn) break;
     phases.add(scene.phase);
-    await player.give(policy.choose(player.view, BLOCKS.sortie));
+    await player.give(policy.choose(player.view, player.orders, BLOCKS.sortie));
   }
   // The bot may be so good that it has won in its own turn.
   const { scene } = player.view;
@@ -75,10 +76,7 @@ test("nobody is told what stands behind the blocks of the enemy", async ({ serve
   test.setTimeout(300_000);
   const seats = { [BLOCKS.first]: "link", [BLOCKS.second]: "link" };
   const made = await server.newGame({ title: BLOCKS.key, scenario: BLOCKS.scenario, seats });
-  const look = await server.get<{
-    board: { spaces: { name: string }[] };
-    pieces: { name: string; side: string; form?: string }[];
-  }>(`/api/titles/${BLOCKS.key}?lang=en`);
+  const look = await server.look(BLOCKS.key);
   const spaces = new Set(look.board.spaces.map((space) => space.name));
   const blocks = new Map(
     look.pieces.flatMap((piece) => (piece.form === "block" ? [[piece.name, piece.side]] : [])),
@@ -93,7 +91,7 @@ test("nobody is told what stands behind the blocks of the enemy", async ({ serve
     const player = players[first.view.waiting?.[0] ?? ""];
     if (!player) break;
     await player.mine();
-    await player.give(policy.choose(player.view, BLOCKS.sortie));
+    await player.give(policy.choose(player.view, player.orders, BLOCKS.sortie));
     for (const each of Object.values(players)) await each.after(player.view.n);
   }
 
@@ -104,17 +102,15 @@ test("nobody is told what stands behind the blocks of the enemy", async ({ serve
     const side = own === first ? BLOCKS.first : BLOCKS.second;
     const secrets = new Map<number, Set<string>>();
     const ever = new Set<string>();
-    for (const frame of own.frames) {
-      const view = JSON.parse(frame) as View;
-      if (view.type !== "view") continue;
+    for (const view of own.views) {
       const hidden = secretsOf(view, spaces, side, blocks);
       secrets.set(view.n, hidden);
       for (const piece of hidden) ever.add(piece);
     }
     expect(ever.size).toBeGreaterThan(10);
     for (const frame of other.frames) {
-      const view = JSON.parse(frame) as View;
-      if (view.type !== "view") continue;
+      const view = JSON.parse(frame) as ServerMessage;
+      if (view.type !== "view" && view.type !== "change") continue;
       const told = new Set(frame.match(/"[A-Z]+-[A-Z0-9-]+"/g)?.map((word) => word.slice(1, -1)));
       for (const piece of secrets.get(view.n) ?? []) expect(told.has(piece), `${piece} is told`).toBe(false);
     }

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** The game that the tests play. Only this file of the client's tree knows a title; the client itself knows none. */
 export const TITLE = {
   key: "nemesis",
@@ -27,6 +29,11 @@ export const CHITS = 4;
 /** For pictures: overlays worth showing, and a word that is in several rules. */
 export const OVERLAYS = ["supply-japan", "zoc-japan"];
 export const RULE_WORD = "banzai";
+/** Words that the rules mostly abbreviate. */
+export const RULE_ABBREVIATION = [
+  { lang: "en", words: "zone of control", short: "zoc" },
+  { lang: "fr", words: "zone de contrôle", short: "zoc" },
+];
 
 /** A game with areas and hidden blocks. */
 export const BLOCKS = {
@@ -35,6 +42,12 @@ export const BLOCKS = {
   scenario: "tipping-the-balance",
   first: "japan",
   second: "allies",
+  /** An option that needs another one as it is, the choices that clash, and a preset in which they do not. */
+  bond: {
+    needy: { name: "Who pays for a Nationalist attack", choice: "own" },
+    needed: { name: "Nationalist attacks", choice: "free" },
+  },
+  preset: "classic",
   /** The groups of options that are folded away. */
   folded: 2,
   /** The state of a block that the enemy sees. */
@@ -49,4 +62,19 @@ export const BLOCKS = {
   assault: "Ground Combat",
   overlays: ["network", "influence", "supply-allies"],
   begin: "lay-down ca",
+  /** What is said before a player gives up what could still be spent. */
+  unspent: /\d+ WERP are not spent/,
+};
+
+/** The largest game that there can be, which exists for tests alone: where it is found, its seats, a unit that goes far. */
+export const LARGEST = {
+  key: "colossus",
+  name: "Colossus",
+  found: { GROGNARD_TITLES: "tests.titles", PYTHONPATH: fileURLToPath(new URL("../..", import.meta.url)) },
+  seats: ["amber", "birch", "coral", "delta", "ember", "fjord", "grove", "heath"],
+  seatNames: ["Amber", "Birch", "Coral", "Delta", "Ember", "Fjord", "Grove", "Heath"],
+  pledge: "pledge",
+  begin: "take",
+  unit: "amber-002",
+  march: "to",
 };

@@ -1,4 +1,3 @@
-import type { Portrait } from "../src/lib/contract";
 import { say } from "../src/lib/words";
 import { INTO_A_COMBAT, OVERLAYS, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
@@ -63,7 +62,7 @@ test("a combat has the room that it needs, and the log is one click away", async
 
 test("the legend of an overlay takes one line, and opens", async ({ solo, server }) => {
   const { page } = solo;
-  const { overlays } = await server.get<Portrait>(`/api/titles/${TITLE.key}?lang=en`);
+  const { overlays } = await server.look(TITLE.key);
   const overlay = overlays.find((each) => each.key === OVERLAYS[0]);
   await page.keyboard.press(overlay?.hotkey ?? "");
   const more = page.getByRole("button", { name: say("en", "legendMore") });

@@ -17,13 +17,18 @@ interface PerWorker {
   server: Server;
 }
 
-/** The tour is shown to who has never been here; it has a test of its own. */
-const TOURED = (origin: string) => ({
+/** The tour and others' turns are shown to who has never been here; they have tests of their own. */
+export const SETTLED = (origin: string, more: Record<string, unknown> = {}) => ({
   cookies: [],
   origins: [
     {
       origin,
-      localStorage: [{ name: "grognard.prefs", value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key] }) }],
+      localStorage: [
+        {
+          name: "grognard.prefs",
+          value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key], pace: "off", ...more }),
+        },
+      ],
     },
   ],
 });
@@ -52,7 +57,7 @@ export const test = base.extend<PerTest, PerWorker>({
         viewport,
         locale,
         colorScheme,
-        storageState: TOURED(server.url),
+        storageState: SETTLED(server.url),
         ...options,
       });
       contexts.push(context);

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../src/lib/contract";
 import { say } from "../src/lib/words";
-import { INTO_A_COMBAT, TITLE } from "./campaign";
+import { BLOCKS, INTO_A_COMBAT, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
 
 test("the language changes at once, also in the log of the past", async ({ server, player }) => {
@@ -31,18 +31,85 @@ test("a French browser is met in French", async ({ newPlayer, server }) => {
   await expect(player.page.getByRole("button", { name: "Nouvelle partie" }).first()).toBeVisible();
 });
 
-test("on a phone the page says what to do", async ({ newPlayer, server }) => {
-  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis" });
-  const { page } = await newPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto(`${server.url}/#/games/${made.game}/${made.seats[TITLE.first]}`);
-  await expect(page.getByRole("heading", { name: say("en", "phone") })).toBeVisible();
-  await expect(page.getByText(say("en", "phoneText"))).toBeVisible();
-  await expect(page.getByText("Your turn")).toBeVisible();
+test("on a portrait phone one answers, reads the log and looks at the map", async ({ newPlayer, server }) => {
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = player;
+  await player.enter(made.game, made.seats[TITLE.first]);
+  await expect(player.canvas).toBeVisible();
+  const done = player.question.getByRole("button", { name: "Done", exact: true });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  await player.once(() => done.click());
+  await player.open("Log");
+  await expect(player.log.locator("[data-event]").first()).toBeVisible();
+  const map = async (): Promise<number> => (await player.canvas.boundingBox())?.height ?? 0;
+  const small = await map();
+  await page.getByRole("button", { name: say("en", "mapMore") }).click();
+  await expect.poll(map).toBeGreaterThan(small * 1.5);
+  const wide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide(), "the game fits").toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: "Lobby" }).click();
   await expect(page.getByRole("heading", { name: "My games" })).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, "the lobby fits").toBeLessThanOrEqual(0);
+  expect(await wide(), "the lobby fits").toBeLessThanOrEqual(0);
 });
+
+test("the lettering is the same on every machine, and by night the map is darker", async ({
+  solo,
+  newPlayer,
+  server,
+}) => {
+  const fonts = await solo.page.evaluate(() =>
+    ["600 16px Alegreya", "italic 400 16px Alegreya", "700 16px 'Barlow Condensed'"].map((cut) =>
+      document.fonts.check(cut),
+    ),
+  );
+  expect(fonts).toEqual([true, true, true]);
+  expect(await solo.page.locator("h1").evaluate((head) => getComputedStyle(head).fontFamily)).toMatch(
+    /^"?Alegreya/,
+  );
+  const night = await newPlayer({ colorScheme: "dark" });
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  await night.enter(made.game, made.seats[TITLE.first]);
+  const light = async (page: typeof solo.page): Promise<number> => {
+    await page.waitForFunction(() => performance.getEntriesByName("grognard:map").length > 0);
+    const picture = (await page.getByRole("application").screenshot()).toString("base64");
+    // A page of ours fetches nothing from such addresses.
+    const bench = await page.context().newPage();
+    return bench.evaluate(async (data) => {
+      const image = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${data}`)).blob(),
+      ).catch(() => null);
+      if (!image) return -1;
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+      pen.drawImage(image, 0, 0);
+      const { data: pixels } = pen.getImageData(0, 0, image.width, image.height);
+      return pixels.reduce((sum, value, at) => (at % 4 === 3 ? sum : sum + value), 0) / pixels.length;
+    }, picture);
+  };
+  expect(await light(night.page)).toBeLessThan(0.8 * (await light(solo.page)));
+});
+
+for (const { key, scenario, first, second } of [{ scenario: "", ...TITLE }, BLOCKS])
+  for (const seat of [first, second])
+    test(`the tour of ${key} frames what it speaks of, for ${seat}`, async ({ newPlayer, server }) => {
+      const others = { [seat === first ? second : first]: "link" };
+      const made = await server.newGame({ title: key, ...(scenario ? { scenario } : {}), seats: others });
+      const player = await newPlayer({ storageState: undefined });
+      await player.enter(made.game, made.seats[seat]);
+      const tour = player.page.getByRole("region", { name: "Guided tour" });
+      const next = tour.getByRole("button", { name: "Next" });
+      for (let steps = 1; ; steps++) {
+        const title = (await tour.getByRole("heading").textContent()) ?? "";
+        await expect(player.page.locator(".hole"), `${title}: a frame`).toBeInViewport({ ratio: 0.5 });
+        if (!(await next.isVisible())) {
+          expect(steps).toBeGreaterThanOrEqual(6);
+          break;
+        }
+        await next.click();
+        await expect(tour.getByRole("heading")).not.toHaveText(title);
+      }
+    });
 
 test("who has never been here is shown around", async ({ newPlayer, server }) => {
   const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Order, ServerMessage, View } from "../src/lib/contract";
-import { inFront } from "../src/lib/offers";
+import { assembled, type Whole } from "../src/lib/columns";
+import type { Columns, Look, ServerMessage, View } from "../src/lib/contract";
+import { inFront, type Order, question } from "../src/lib/offers";
+import { viewed } from "../src/lib/patch";
 import { TITLE } from "./campaign";
 
 interface Point {
@@ -16,7 +18,13 @@ const ENDINGS = [FAREWELL, "stop", "pass", "commit"];
 export class Player {
   /** Every frame of every socket of this page, as it came over the wire. */
   readonly frames: string[] = [];
+  /** Every view, with what differences made of the one before. */
+  readonly views: View[] = [];
   private latest: View | null = null;
+  private early: View | null = null;
+  /** How the title looks: orders name pieces and places by their numbers. */
+  private portrait: Whole | null = null;
+  private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly page: Page,
@@ -27,9 +35,35 @@ export class Player {
         const text = String(payload);
         this.frames.push(text);
         const message = JSON.parse(text) as ServerMessage;
-        if (message.type === "view") this.latest = message;
+        this.reading = this.reading.then(() => this.see(message));
       }),
     );
+    // The first view may have been asked for before there was a socket.
+    page.on("response", (answer) => {
+      if (!/\/api\/games\/[^/?]+\?/.test(answer.url()) || !answer.ok()) return;
+      this.reading = this.reading.then(async () => {
+        this.early = (await answer.json().catch(() => null)) as View | null;
+        await this.meet(this.early);
+      });
+    });
+  }
+
+  private async meet(view: View | null): Promise<void> {
+    if (!view?.game) return;
+    const fetched = async <T>(url: string): Promise<T> =>
+      (await (await fetch(`${this.origin}${url}`)).json()) as T;
+    this.portrait = await assembled(await fetched<Look>(view.game.portrait), fetched<Columns>);
+  }
+
+  private async see(message: ServerMessage): Promise<void> {
+    if (message.type !== "view" && message.type !== "change") return;
+    if (message.type === "view") await this.meet(message);
+    const pieces = this.portrait?.pieces ?? [];
+    const known = message.type === "view" ? message : viewed(this.latest, message, pieces);
+    const view = known ?? (message.type === "change" ? viewed(this.early, message, pieces) : null);
+    if (!view) return;
+    this.latest = view;
+    this.views.push(view);
   }
 
   // where to go
@@ -48,7 +82,7 @@ export class Player {
   /** The socket has said where the game stands, and the map is drawn. */
   async atTheTable(): Promise<void> {
     await expect.poll(() => this.latest !== null, { message: "the first view", timeout: 60_000 }).toBe(true);
-    await this.page.waitForFunction(() => "grognardPlace" in globalThis);
+    await this.page.waitForFunction(() => "grognardPlace" in globalThis, null, { timeout: 90_000 });
     await this.settled();
   }
 
@@ -93,7 +127,7 @@ export class Player {
   }
 
   get orders(): Order[] {
-    return this.view.ask?.orders ?? [];
+    return this.view.ask ? question(this.view.ask, this.portrait).orders : [];
   }
 
   get question(): Locator {
@@ -204,7 +238,11 @@ export class Player {
   /** Points at a place on the map; if it is out of sight, the finder brings it. */
   async hover(place: string, piece?: string): Promise<Point> {
     const seen = await this.point(place, piece);
-    if (!(await this.onTheCanvas(seen))) await this.find(place);
+    if (!(await this.onTheCanvas(seen))) {
+      // Something may lie over it.
+      await this.page.keyboard.press("Escape");
+      await this.find(place);
+    }
     const at = await this.point(place, piece);
     await this.page.mouse.move(at.x - 3, at.y - 3);
     await this.page.mouse.move(at.x, at.y);
@@ -225,6 +263,16 @@ export class Player {
       .poll(async () => (await marked()) || (await open()), { message: `${place} is marked` })
       .toBe(true);
     if (await marked()) await this.page.mouse.click(at.x, at.y);
+  }
+
+  /** The pieces that are ringed, and how many arrows lie on the map. */
+  marks(): Promise<{ ringed: string[]; arrows: { bold: number; faint: number } }> {
+    return this.page.evaluate(() => {
+      const { grognardMarks } = globalThis as unknown as {
+        grognardMarks: () => { ringed: string[]; arrows: { bold: number; faint: number } };
+      };
+      return grognardMarks();
+    });
   }
 
   // orders
@@ -259,7 +307,7 @@ export class Player {
       // The first click may have been the order already: then its menu goes away.
       await choice
         .first()
-        .click({ timeout: 5000 })
+        .click({ timeout: 20_000 })
         .catch((error: unknown) => {
           if (this.view.n === n) throw error;
         });

@@ -7,6 +7,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { TitleCard } from "../src/lib/contract";
+import { TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
 import { Policy } from "./policy";
 import { COMMAND } from "./server";
@@ -15,13 +17,7 @@ const FOLDER = process.env.PLAYED ?? fileURLToPath(new URL("../../build/playthro
 const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string>;
 const HOURS = 3_600_000;
 
-interface Card {
-  key: string;
-  scenarios: string[];
-  seats: string[];
-}
-
-const titles = JSON.parse(execFileSync(COMMAND, ["titles", "--json"], { encoding: "utf8" })) as Card[];
+const titles = JSON.parse(execFileSync(COMMAND, ["titles", "--json"], { encoding: "utf8" })) as TitleCard[];
 
 /** The same numbers every time. */
 function numbers(seed: number): () => number {
@@ -32,8 +28,9 @@ function numbers(seed: number): () => number {
   };
 }
 
-for (const { key, scenarios, seats } of titles) {
-  for (const [number, scenario] of scenarios.entries()) {
+for (const { key, ...card } of titles) {
+  const seats = card.seats.map((seat) => seat.key);
+  for (const [number, { key: scenario }] of card.scenarios.entries()) {
     test(`${key}, ${scenario}`, async ({ server, player }) => {
       test.setTimeout(2 * HOURS);
       mkdirSync(FOLDER, { recursive: true });
@@ -57,7 +54,7 @@ for (const { key, scenarios, seats } of titles) {
           await player.page.screenshot({ path: join(FOLDER, `${key}-${scenario}-${turn}.png`) });
           console.log(`${key}, ${scenario}: turn ${turn}, ${player.view.n} orders`);
         }
-        await player.give(policy.choose(player.view));
+        await player.give(policy.choose(player.view, player.orders));
         given += 1;
       }
       await player.page.screenshot({ path: join(FOLDER, `${key}-${scenario}-end.png`) });
@@ -66,3 +63,40 @@ for (const { key, scenarios, seats } of titles) {
     });
   }
 }
+
+/** Two people, each at a browser of their own, with secret choices made at the same time: ten turns, or to the end. */
+test("two people in two browsers, ten turns", async ({ server, newPlayer }) => {
+  test.setTimeout(2 * HOURS);
+  const made = await server.newGame({
+    title: TITLE.key,
+    options: { chits: "chosen" },
+    seats: { [TITLE.first]: "link", [TITLE.second]: "link" },
+  });
+  const players = [
+    await (await newPlayer()).enter(made.game, made.seats[TITLE.first]),
+    await (await newPlayer()).enter(made.game, made.seats[TITLE.second]),
+  ];
+  const policies = [new Policy(2, numbers(5)), new Policy(2, numbers(6))];
+  let turn = 0;
+  let together = 0;
+  for (;;) {
+    const n = Math.max(...players.map(({ view }) => view.n));
+    await Promise.all(players.map((player) => player.after(n)));
+    const asked = players.flatMap((player, at) => (player.orders.length > 0 ? [at] : []));
+    if (asked.length === 0 || turn > 10) break;
+    if (asked.length > 1) together += 1;
+    await Promise.all(
+      asked.map(async (at) => {
+        const [player, policy] = [players[at], policies[at]];
+        if (player && policy) await player.give(policy.choose(player.view, player.orders));
+      }),
+    );
+    const { scene } = players[0]?.view ?? {};
+    if (scene && scene.turn !== turn) {
+      turn = scene.turn;
+      console.log(`two browsers: turn ${turn}, ${n} orders, ${together} choices at the same time`);
+    }
+  }
+  expect(together).toBeGreaterThan(0);
+  expect(turn).toBeGreaterThan(1);
+});

@@ -1,4 +1,5 @@
-import type { Order, View } from "../src/lib/contract";
+import type { View } from "../src/lib/contract";
+import type { Order } from "../src/lib/offers";
 
 const ENDINGS = ["done", "pass", "stop"];
 
@@ -13,8 +14,7 @@ export class Policy {
     private readonly dice: () => number = () => 0,
   ) {}
 
-  choose(view: View, wish?: string): Order {
-    const orders = view.ask?.orders ?? [];
+  choose(view: View, orders: Order[], wish?: string): Order {
     const { turn, side, phase } = view.scene;
     if (this.phase !== `${turn} ${side} ${phase}`) this.answered.clear();
     this.phase = `${turn} ${side} ${phase}`;

@@ -2,9 +2,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Panel, Portrait, Scene, View } from "../src/lib/contract";
+import { coarsest } from "../src/board/pyramid";
+import type { Panel, Scene, View } from "../src/lib/contract";
+import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
-import { test } from "./fixtures";
+import { SETTLED, test } from "./fixtures";
 import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
 
@@ -26,6 +28,9 @@ function camera(size: string, quality: number): Take {
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     await page.locator("[data-moving]").waitFor({ state: "detached" });
+    // What is good to know once is not what a picture is about.
+    const notice = page.locator(".notices").getByRole("status").getByRole("button");
+    if (await notice.isVisible()) await notice.click();
     await page.waitForTimeout(STILL_MS);
     const devtools = await page.context().newCDPSession(page);
     const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
@@ -41,9 +46,9 @@ for (const { quality, ...viewport } of SIZES) {
   test(`the table, ${size}`, async ({ newPlayer, server }) => {
     test.setTimeout(600_000);
     const take = camera(size, quality);
-    const { overlays, images } = await server.get<Portrait>(`/api/titles/${TITLE.key}?lang=en`);
+    const { overlays, images } = await server.look(TITLE.key);
     // The map may have to be drawn first.
-    for (const { url } of images) await fetch(new URL(url, server.url));
+    for (const { url } of coarsest(images)) await fetch(new URL(url, server.url));
     const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
     const player = await newPlayer({ viewport, ...touch });
     const { page } = player;
@@ -73,7 +78,8 @@ for (const { quality, ...viewport } of SIZES) {
     while (!player.orders.some((order) => order.verb === "attack")) await player.goOn();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press("+");
     await take(player, "combat-after");
-    await page.getByRole("button", { name: "Dismiss" }).click();
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    while (await dismiss.count()) await dismiss.first().click();
 
     if (!(await page.getByRole("tab").first().isVisible())) await page.keyboard.press("b");
     for (const tab of ["Log", "Tracks", "Off map", "Charts", "Rules"]) {
@@ -117,8 +123,22 @@ for (const { quality, ...viewport } of SIZES) {
     await guest.leaving(() => guest.enter(shared.game, shared.seats[TITLE.first]));
     await take(guest, "hot-seat");
 
+    // The opponent's turn, step by step.
+    const seats = { [TITLE.second]: "greedy" };
+    const against = await server.newGame({ title: TITLE.key, seats, seed: "e2e" });
+    const storageState = SETTLED(server.url, { pace: "slow" });
+    const player = await newPlayer({ viewport, ...touch, storageState });
+    await player.enter(against.game, against.seats[TITLE.first]);
+    const watching = player.page.getByRole("region", { name: say("en", "watching") });
+    for (let n = 0; n < 60 && !(await watching.isVisible()); n++) await player.goOn().catch(() => undefined);
+    await watching.getByRole("button", { name: say("en", "replayPause") }).click();
+    await take(player, "watching");
+    await player.page.close();
+
     await guest.lobby();
-    await page.getByLabel("Open a journal file").setInputFiles(finishedJournal(info.outputPath("finished")));
+    await page
+      .getByLabel("Open a journal file")
+      .setInputFiles(await finishedJournal(info.outputPath("finished")));
     await page.getByRole("link", { name: "Verify the dice" }).click();
     await page.getByText(/rolls are honest/).waitFor();
     await take(guest, "proof");
@@ -161,8 +181,8 @@ for (const { quality, ...viewport } of SIZES) {
   test(`blocks, ${size}`, async ({ newPlayer, server }, info) => {
     test.setTimeout(600_000);
     const take = camera(size, quality);
-    const { overlays } = await server.get<Portrait>(`/api/titles/${BLOCKS.key}?lang=en`);
-    const journal = finishedJournal(info.outputPath("blocks"), "greedy", BLOCKS.key, BLOCKS.campaign);
+    const { overlays } = await server.look(BLOCKS.key);
+    const journal = await finishedJournal(info.outputPath("blocks"), "greedy", BLOCKS.key, BLOCKS.campaign);
     const game = await server.upload(journal);
     const visit = async (n: number): Promise<Player> => {
       const made = await server.branch(game, n);

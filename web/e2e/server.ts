@@ -1,9 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { assembled } from "../src/lib/columns";
+import type { Look, Portrait } from "../src/lib/contract";
 import { TITLE } from "./campaign";
 
 /** The command that is tested. */
@@ -18,10 +21,16 @@ export interface MadeGame {
 }
 
 /** A game that bots have played to its end: the path of its journal. */
-export function finishedJournal(folder: string, bot = "random", title = TITLE.key, scenario = ""): string {
+export async function finishedJournal(
+  folder: string,
+  bot = "random",
+  title = TITLE.key,
+  scenario = "",
+): Promise<string> {
   const play = ["--bots", bot, "--games", "1", "--jobs", "1", "--seed", "1", "--out", folder];
   const where = scenario ? ["--scenario", scenario] : [];
-  execFileSync(COMMAND, ["sim", title, ...play, ...where], { stdio: "ignore" });
+  // Not in this thread: who waits must still notice that the server closes idle connections.
+  await promisify(execFile)(COMMAND, ["sim", title, ...play, ...where]);
   return join(folder, "0001.grog");
 }
 
@@ -42,6 +51,9 @@ export class Server {
   private process: ChildProcess | null = null;
   private port = 0;
 
+  /** `surroundings` are variables of the environment, such as where more titles are found. */
+  constructor(private readonly surroundings: Record<string, string> = {}) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -51,6 +63,7 @@ export class Server {
     const database = `sqlite+aiosqlite:///${join(this.home, "games.db")}`;
     const started = spawn(COMMAND, ["serve", "--port", String(this.port), "--database", database], {
       stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...this.surroundings },
     });
     this.process = started;
     const end = Date.now() + PATIENCE_MS;
@@ -103,6 +116,11 @@ export class Server {
 
   get<T>(path: string): Promise<T> {
     return this.call(path, {});
+  }
+
+  /** The portrait of a title. */
+  async look(title: string): Promise<Portrait> {
+    return assembled(await this.get<Look>(`/api/titles/${title}?lang=en`), (url) => this.get(url));
   }
 
   /** Asks again, after a while, what was asked too fast. */

@@ -30,6 +30,10 @@ function veil(own: string, frame: string): Veil {
   return { facedown, rest: JSON.stringify(message) };
 }
 
+/** What a player was sent from a moment on: whole views, differences laid on what was there before. */
+const told = (player: Player, from = 0): string[] =>
+  player.views.slice(from).map((view) => JSON.stringify(view));
+
 /** No frame says what was chosen: neither the order, nor the marker, nor anything but "?". */
 function expectVeiled(own: string, choice: string, frames: string[]): void {
   expect(frames.length).toBeGreaterThan(0);
@@ -69,13 +73,13 @@ test("two browsers play a turn and a phase, and neither receives what the other 
   const mine = choices[0] ?? "";
   const theirs = second.orders.map((order) => order.order).find((order) => order !== mine) ?? "";
   const { n } = first.view;
-  const before = { first: first.frames.length, second: second.frames.length, watcher: watcher.frames.length };
+  const before = { first: first.views.length, second: second.views.length, watcher: watcher.views.length };
 
   await first.play(mine);
   await second.after(n + 1);
   await watcher.after(n + 1);
-  expectVeiled(TITLE.second, mine, second.frames.slice(before.second));
-  expectVeiled("", mine, watcher.frames.slice(before.watcher));
+  expectVeiled(TITLE.second, mine, told(second, before.second));
+  expectVeiled("", mine, told(watcher, before.watcher));
   // Only that somebody has chosen can be known.
   expect(second.view.waiting).toEqual([TITLE.second]);
 
@@ -92,7 +96,7 @@ test("two browsers play a turn and a phase, and neither receives what the other 
     await first.after(Math.max(first.view.n, second.view.n));
   }
   expect(given).toBeGreaterThan(0);
-  expect(first.frames.map((frame) => veil(TITLE.first, frame).facedown.length)).toContain(CHITS);
+  expect(told(first).map((frame) => veil(TITLE.first, frame).facedown.length)).toContain(CHITS);
   await watcher.after(first.view.n);
   const opened = (frame: string): boolean => {
     const message = JSON.parse(frame) as View;
@@ -102,7 +106,7 @@ test("two browsers play a turn and a phase, and neither receives what the other 
     [first, before.first, TITLE.first],
     [watcher, before.watcher, TITLE.first],
   ] as const) {
-    const frames = player.frames.slice(start);
+    const frames = told(player, start);
     expectVeiled(own, theirs, frames.slice(0, frames.findIndex(opened)));
   }
 });

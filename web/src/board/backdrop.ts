@@ -1,50 +1,48 @@
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
-import type { ImageLayer } from "../lib/contract";
+import type { Pyramid } from "../lib/contract";
 import type { Camera } from "./camera";
 import { picture } from "./picture";
+import { coarsest, levelFor, type Tile, tilesIn } from "./pyramid";
 
-/** How much an image may be stretched before the next sharper one is fetched. */
-const STRETCH = 1.2;
-/** Sharp images kept beyond those in sight. */
-const SPARE = 6;
+/** Tiles kept beyond those in sight, and those that are fetched at the same time. */
+const SPARE = 16;
+const FETCHED = 8;
 /** Milliseconds after which the player should see something, even if it is not the drawn map yet. */
 const PATIENCE = 250;
 
-interface Tile {
-  layer: ImageLayer;
-  /** Pixels to a unit from which on this image is worth having. */
-  from: number;
+interface Laid {
+  tile: Tile;
   sprite: Sprite;
-  state: "away" | "coming" | "here";
+  here: boolean;
+  /** The look in which it was last in sight. */
+  seen: number;
 }
 
 /**
- * The drawn map: the coarsest image at once, sharper ones where and when somebody looks closely. Until the first one
- * is there, or if there is none at all, a plain ground lies in its place.
+ * The drawn map: the coarsest level at once and for good, sharper tiles where and when somebody looks closely. Until
+ * the first level is there, or if there is none at all, a plain ground lies in its place.
  */
 export class Backdrop {
   readonly container = new Container();
-  private tiles: Tile[] = [];
+  private images: readonly Pyramid[] = [];
+  private readonly tiles = new Map<string, Laid>();
+  private floors: Container[] = [];
+  private looks = 0;
   private shown = false;
   private plain: Sprite | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly changed: () => void) {}
 
-  show(layers: ImageLayer[], plainGround: () => Sprite | null): void {
+  show(images: readonly Pyramid[], plainGround: () => Sprite | null): void {
     this.clear();
-    if (layers.length) this.waiting = setTimeout(() => this.layPlain(plainGround()), PATIENCE);
+    this.images = images;
+    if (images.length) this.waiting = setTimeout(() => this.layPlain(plainGround()), PATIENCE);
     else this.layPlain(plainGround());
-    const sorted = [...layers].sort((a, b) => (a.pixels ?? 0) - (b.pixels ?? 0));
-    const levels = [...new Set(sorted.map((layer) => layer.pixels ?? 0))];
-    this.tiles = sorted.map((layer) => {
-      const level = levels.indexOf(layer.pixels ?? 0);
-      const sprite = new Sprite(Texture.EMPTY);
-      sprite.position.set(layer.x, layer.y);
-      this.container.addChild(sprite);
-      return { layer, from: level ? (levels[level - 1] ?? 0) * STRETCH : 0, sprite, state: "away" };
-    });
-    for (const tile of this.tiles) if (!tile.from) void this.fetch(tile);
+    // Sharper tiles cover coarser ones, which stay to be seen until they come.
+    const levels = Math.max(0, ...images.map((pyramid) => pyramid.levels));
+    this.floors = Array.from({ length: levels }, () => this.container.addChild(new Container()));
+    for (const tile of coarsest(images)) void this.fetch(tile);
   }
 
   get laid(): boolean {
@@ -54,32 +52,47 @@ export class Backdrop {
   clear(): void {
     clearTimeout(this.waiting);
     this.plain = null;
-    this.tiles = [];
+    this.shown = false;
+    this.images = [];
+    this.tiles.clear();
+    this.floors = [];
     this.container.removeChildren().forEach((child) => {
-      child.destroy({ texture: true, textureSource: true });
+      child.destroy({ children: true, texture: true, textureSource: true });
     });
   }
 
-  /** Before every frame: fetch what would be seen sharper, let go of what is out of sight. */
+  /** Before every frame: fetch what would be seen sharper, let go of what has been out of sight longest. */
   look(camera: Camera, resolution: number): void {
-    const first = this.tiles[0];
-    if (first?.state !== "here") return;
-    if (!this.shown) {
-      this.shown = true;
-      queueMicrotask(() => performance.mark("grognard:map"));
+    if (!this.shown) return;
+    this.looks += 1;
+    const [left, top] = camera.toBoard(0, 0);
+    const [right, bottom] = camera.toBoard(camera.width, camera.height);
+    let coming = [...this.tiles.values()].filter(({ here }) => !here).length;
+    for (const pyramid of this.images) {
+      const level = levelFor(pyramid, camera.zoom * resolution);
+      if (!level) continue;
+      for (const tile of tilesIn(pyramid, level, { left, top, right, bottom })) {
+        const there = this.tiles.get(tile.url);
+        if (there) there.seen = this.looks;
+        else if (coming++ < FETCHED) void this.fetch(tile);
+      }
     }
-    const wanted = camera.zoom * resolution;
-    const away: Tile[] = [];
-    for (const tile of this.tiles) {
-      if (!tile.from) continue;
-      const useful = wanted > tile.from && inSight(tile.layer, camera);
-      if (useful && tile.state === "away") void this.fetch(tile);
-      else if (!useful && tile.state === "here") away.push(tile);
-    }
-    for (const tile of away.slice(0, Math.max(0, away.length - SPARE))) {
-      tile.state = "away";
-      tile.sprite.texture.destroy(true);
-      tile.sprite.texture = Texture.EMPTY;
+    this.forget();
+  }
+
+  /** Whether somebody still looks for a tile that is being fetched. */
+  private wants({ tile, sprite, seen }: Laid): boolean {
+    return !sprite.destroyed && (!tile.level || seen === this.looks);
+  }
+
+  private forget(): void {
+    const away = [...this.tiles.values()].filter(
+      ({ tile, here, seen }) => here && tile.level && seen < this.looks,
+    );
+    away.sort((a, b) => b.seen - a.seen);
+    for (const { tile, sprite } of away.slice(SPARE)) {
+      this.tiles.delete(tile.url);
+      sprite.destroy({ texture: true, textureSource: true });
     }
   }
 
@@ -91,23 +104,33 @@ export class Backdrop {
   }
 
   private async fetch(tile: Tile): Promise<void> {
-    const { layer, sprite } = tile;
-    tile.state = "coming";
-    const image = await picture(layer.url, () => !sprite.destroyed);
-    if (!image || sprite.destroyed) return image?.close();
-    tile.state = "here";
+    const sprite = new Sprite(Texture.EMPTY);
+    sprite.position.set(tile.x, tile.y);
+    const laid: Laid = { tile, sprite, here: false, seen: this.looks };
+    this.tiles.set(tile.url, laid);
+    this.floors[tile.level]?.addChild(sprite);
+    const image = await picture(tile.url, () => this.wants(laid));
+    if (sprite.destroyed) return image?.close();
+    if (!image) {
+      this.tiles.delete(tile.url);
+      sprite.destroy();
+      return;
+    }
+    laid.here = true;
+    sprite.texture = new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
+    sprite.width = tile.width;
+    sprite.height = tile.height;
+    if (!this.shown) this.lift();
+    this.changed();
+  }
+
+  /** Takes the plain ground away as soon as the whole of the coarsest level is there. */
+  private lift(): void {
+    if ([...this.tiles.values()].some(({ here }) => !here)) return;
     clearTimeout(this.waiting);
     this.plain?.destroy({ texture: true, textureSource: true });
     this.plain = null;
-    sprite.texture = new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
-    sprite.width = layer.width;
-    sprite.height = layer.height;
-    this.changed();
+    this.shown = true;
+    queueMicrotask(() => performance.mark("grognard:map"));
   }
-}
-
-function inSight({ x, y, width, height }: ImageLayer, camera: Camera): boolean {
-  const [left, top] = camera.toBoard(0, 0);
-  const [right, bottom] = camera.toBoard(camera.width, camera.height);
-  return x < right && x + width > left && y < bottom && y + height > top;
 }

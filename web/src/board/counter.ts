@@ -1,9 +1,13 @@
 import type { Key, PieceLook, Side } from "../lib/contract";
 import { drawBlock, plainBlockKey } from "./block";
+import { FIELD, silhouette } from "./silhouettes";
 import { drawIcon, drawPattern, faceOf, type Pen, unitSymbol } from "./symbols";
 
 const SANS =
-  '"Arial Narrow", "Liberation Sans Narrow", "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
+  '"Barlow Condensed", "Arial Narrow", "Liberation Sans Narrow", "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
+
+/** The width of a silhouette, as a share of the counter. */
+const SHIP = 0.78;
 
 export interface CounterDrawing {
   look: PieceLook | undefined;
@@ -158,7 +162,8 @@ function drawFront(
     pen.fillRect(0, 0, band * 1.5, band);
     drawPattern(pen, side.pattern, side.ink, 0, 0, band * 1.5, band);
   }
-  const wide = small ? 0.62 : 0.5;
+  const field = small ? 0.62 : 0.5;
+  const wide = silhouette(look.symbol) ? SHIP : field;
   drawSymbol(
     pen,
     look,
@@ -166,7 +171,7 @@ function drawFront(
     size * (0.5 - wide / 2),
     size * (small ? 0.22 : 0.3),
     size * wide,
-    size * (wide * 0.64),
+    size * (field * 0.64),
   );
   const values = faceOf(look, counter.face);
   if (small) {
@@ -189,6 +194,17 @@ export function drawSymbol(
   wide: number,
   high: number,
 ): void {
+  const shape = silhouette(look.symbol);
+  if (shape) {
+    const scale = Math.min(wide / FIELD.wide, high / FIELD.high);
+    pen.save();
+    pen.translate(x + (wide - FIELD.wide * scale) / 2, y + (high - FIELD.high * scale) / 2);
+    pen.scale(scale, scale);
+    pen.fillStyle = ink;
+    pen.fill(shape, "evenodd");
+    pen.restore();
+    return;
+  }
   const drawn = unitSymbol(look.symbol, look.colours.symbol, ink, 100);
   if (!drawn?.width) {
     pen.fillStyle = look.colours.symbol;

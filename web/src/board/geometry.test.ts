@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { Point, Space } from "../lib/contract";
+import type { Point, Sheet, Space } from "../lib/contract";
 import { Camera } from "./camera";
 import { areaOf, hexCorners, inside, measure, SpaceIndex, slotOf } from "./geometry";
 
 const SIZE = 1 / Math.sqrt(3);
+const SHEETS: Sheet[] = [{ tops: "flat", size: SIZE }];
+const AREAS: Sheet[] = [{ tops: "none", size: 1 }];
 
 function grid(columns: number, rows: number): Space[] {
   const spaces: Space[] = [];
   for (let c = 1; c <= columns; c++) {
     for (let r = 1; r <= rows; r++) {
-      spaces.push({ name: `${c},${r}`, x: c * 0.866, y: r - (c % 2 ? 0 : 0.5), label: "", terrain: "" });
+      spaces.push({
+        name: `${c},${r}`,
+        x: c * 0.866,
+        y: r - (c % 2 ? 0 : 0.5),
+        label: "",
+        terrain: "",
+        title: "",
+        notes: [],
+      });
     }
   }
   return spaces;
@@ -17,12 +27,12 @@ function grid(columns: number, rows: number): Space[] {
 
 describe("finding spaces", () => {
   const spaces = grid(40, 30);
-  const index = new SpaceIndex(spaces, SIZE);
+  const index = new SpaceIndex(spaces, SHEETS);
 
   it("finds every hex at its middle and near its corners", () => {
     for (const space of spaces) {
       expect(index.at(space.x, space.y)?.name).toBe(space.name);
-      for (const [dx, dy] of hexCorners("flat", SIZE * 0.9)) {
+      for (const [dx, dy] of hexCorners({ tops: "flat", size: SIZE * 0.9 })) {
         expect(index.at(space.x + dx, space.y + dy)?.name).toBe(space.name);
       }
     }
@@ -40,13 +50,37 @@ describe("finding spaces", () => {
       [0, 8],
     ];
     const areas = new SpaceIndex(
-      [{ name: "sea", x: 2, y: 2, label: "", terrain: "", corners }],
-      1,
+      [{ name: "sea", x: 2, y: 2, label: "", terrain: "", title: "", notes: [], corners }],
+      AREAS,
       [0, 0, 20, 20],
     );
     expect(inside(corners, 9, 1)).toBe(true);
     expect(areas.at(9, 1)?.name).toBe("sea");
     expect(areas.at(9, 7)).toBeNull();
+  });
+
+  it("finds hexes of several sheets, each by its own size", () => {
+    const sheets: Sheet[] = [...SHEETS, { tops: "pointy", size: SIZE * 3 }];
+    const fine = grid(20, 20);
+    const coarse = grid(8, 8).map(
+      ({ name, x, y }): Space => ({
+        name: `c${name}`,
+        x: 25 + y * 3,
+        y: x * 3,
+        label: "",
+        title: "",
+        notes: [],
+        terrain: "",
+        sheet: 1,
+      }),
+    );
+    const both = new SpaceIndex([...fine, ...coarse], sheets);
+    for (const space of [...fine, ...coarse]) {
+      for (const [dx, dy] of hexCorners(sheets[space.sheet ?? 0] as Sheet)) {
+        expect(both.at(space.x + dx * 0.9, space.y + dy * 0.9)?.name).toBe(space.name);
+      }
+    }
+    expect(both.bounds.right).toBeCloseTo(25 + 24 + SIZE * 3);
   });
 
   it("lists what lies in a rectangle, each once", () => {
@@ -119,6 +153,8 @@ describe("areas", () => {
     y,
     label: "",
     terrain: "",
+    title: "",
+    notes: [],
     corners: [
       [x - half, y - half],
       [x + half, y - half],
@@ -134,10 +170,10 @@ describe("areas", () => {
   ]);
 
   it("are found by their shape, the smaller one above", () => {
-    const index = new SpaceIndex([box, sea], 1);
+    const index = new SpaceIndex([box, sea], AREAS);
     expect(index.at(3, 3)).toBe(sea);
     expect(index.at(12.5, 10.5)).toBe(box);
-    expect(new SpaceIndex([sea, box], 1).at(12.5, 10.5)).toBe(box);
+    expect(new SpaceIndex([sea, box], AREAS).at(12.5, 10.5)).toBe(box);
     expect(index.at(25, 10)).toBeNull();
     expect(areaOf(box.corners ?? [])).toBeCloseTo(4);
   });
@@ -153,11 +189,11 @@ describe("what must be seen of a board", () => {
   const spaces = grid(40, 30);
 
   it("is all of a map with a narrow rim, and no more of a wide one than belongs to the spaces", () => {
-    const bare = measure(spaces, SIZE);
+    const bare = measure(spaces, SHEETS);
     expect(bare.extent).toEqual(bare.bounds);
-    const narrow = measure(spaces, SIZE, [-0.5, -0.5, 36, 31]);
+    const narrow = measure(spaces, SHEETS, [-0.5, -0.5, 36, 31]);
     expect(narrow.extent).toEqual(narrow.bounds);
-    const wide = measure(spaces, SIZE, [-50, -50, 90, 90]);
+    const wide = measure(spaces, SHEETS, [-50, -50, 90, 90]);
     expect(wide.bounds.left).toBe(-50);
     expect(wide.extent.left).toBeCloseTo(bare.bounds.left - 2.5 * SIZE);
   });

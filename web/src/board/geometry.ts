@@ -1,4 +1,4 @@
-import type { BoardLook, Point, Space } from "../lib/contract";
+import type { Point, Sheet, Space } from "../lib/contract";
 
 export interface Rect {
   left: number;
@@ -10,7 +10,7 @@ export interface Rect {
 const ROOT_3 = Math.sqrt(3);
 
 /** The corners of a hex around the origin. */
-export function hexCorners(tops: BoardLook["tops"], size: number): Point[] {
+export function hexCorners({ tops, size }: Sheet): Point[] {
   const turn = tops === "pointy" ? Math.PI / 6 : 0;
   return Array.from({ length: 6 }, (_, k): Point => {
     const angle = (Math.PI / 3) * k + turn;
@@ -18,9 +18,14 @@ export function hexCorners(tops: BoardLook["tops"], size: number): Point[] {
   });
 }
 
-/** How wide a space is between opposite sides: the measure for counters. */
-export function pitch(board: BoardLook): number {
-  return board.size * ROOT_3;
+/** How wide the spaces of a sheet are between opposite sides: the measure for counters. */
+export function pitch({ size }: Sheet): number {
+  return size * ROOT_3;
+}
+
+/** The size of a hex of the sheet on which a space lies. */
+function sizeOf(space: Space, sheets: readonly Sheet[]): number {
+  return sheets[space.sheet ?? 0]?.size ?? 1;
 }
 
 export function cornersOf(space: Space, hex: Point[]): Point[] {
@@ -60,15 +65,18 @@ const RIM = 2.5;
 /** How large a board is: `bounds` with all that is drawn, `extent` where its spaces lie and a little around them. */
 export function measure(
   spaces: readonly Space[],
-  size: number,
+  sheets: readonly Sheet[],
   frame?: readonly number[],
 ): { bounds: Rect; extent: Rect } {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const [x, y] of spaces.flatMap((space): Point[] => space.corners ?? [[space.x, space.y]])) {
-    bounds.left = Math.min(bounds.left, x - size);
-    bounds.top = Math.min(bounds.top, y - size);
-    bounds.right = Math.max(bounds.right, x + size);
-    bounds.bottom = Math.max(bounds.bottom, y + size);
+  for (const space of spaces) {
+    const size = sizeOf(space, sheets);
+    for (const [x, y] of space.corners ?? [[space.x, space.y]]) {
+      bounds.left = Math.min(bounds.left, x - size);
+      bounds.top = Math.min(bounds.top, y - size);
+      bounds.right = Math.max(bounds.right, x + size);
+      bounds.bottom = Math.max(bounds.bottom, y + size);
+    }
   }
   if (!spaces.length) Object.assign(bounds, { left: 0, top: 0, right: 1, bottom: 1 });
   const spread = { ...bounds };
@@ -79,7 +87,7 @@ export function measure(
     bounds.right = Math.max(bounds.right, right);
     bounds.bottom = Math.max(bounds.bottom, bottom);
   }
-  const rim = size * RIM;
+  const rim = RIM * Math.max(...sheets.map(({ size }) => size), 0);
   const extent = {
     left: Math.max(spread.left - rim, bounds.left),
     top: Math.max(spread.top - rim, bounds.top),
@@ -89,32 +97,38 @@ export function measure(
   return { bounds, extent };
 }
 
+/** How far from its middle a hex is found, in sizes of it. */
+const REACH = 1.02;
+
 /** Finds spaces by place: buckets of a few spaces each, no allocation when asked. */
 export class SpaceIndex {
   /** All of the map, its rim included. */
   readonly bounds: Rect;
   /** Where its spaces lie, and a little around them. */
   readonly extent: Rect;
+  /** Of the smallest hexes, from their middle to a corner. */
+  readonly size: number;
   private readonly cell: number;
   private readonly columns: number;
   private readonly rows: number;
   private readonly buckets: number[][];
-  private readonly reach: number;
   private readonly areas: Map<Space, number>;
 
   constructor(
     readonly spaces: readonly Space[],
-    readonly size: number,
+    private readonly sheets: readonly Sheet[],
     frame?: readonly number[],
   ) {
-    const { bounds, extent } = measure(spaces, size, frame);
+    const { bounds, extent } = measure(spaces, sheets, frame);
     this.bounds = bounds;
     this.extent = extent;
     this.areas = new Map(
       spaces.flatMap((space) => (space.corners?.length ? [[space, areaOf(space.corners)]] : [])),
     );
-    this.cell = size * 4;
-    this.reach = size * 1.02;
+    const sizes = sheets.map(({ size }) => size);
+    this.size = sizes.length ? Math.min(...sizes) : 1;
+    // So wide that the hex around a point has its middle in this bucket or in one beside it.
+    this.cell = Math.max(4 * this.size, REACH * Math.max(...sizes, 0));
     this.columns = Math.max(1, Math.ceil((bounds.right - bounds.left) / this.cell));
     this.rows = Math.max(1, Math.ceil((bounds.bottom - bounds.top) / this.cell));
     this.buckets = Array.from({ length: this.columns * this.rows }, () => []);
@@ -147,7 +161,7 @@ export class SpaceIndex {
     const area = this.areaAt(x, y);
     if (area) return area;
     let best: Space | null = null;
-    let least = this.reach * this.reach;
+    let least = REACH * REACH;
     const column = Math.floor((x - this.bounds.left) / this.cell);
     const row = Math.floor((y - this.bounds.top) / this.cell);
     for (let r = Math.max(0, row - 1); r <= Math.min(this.rows - 1, row + 1); r++) {
@@ -156,7 +170,7 @@ export class SpaceIndex {
         for (const number of bucket) {
           const space = this.spaces[number] as Space;
           if (space.corners?.length) continue;
-          const distance = (space.x - x) ** 2 + (space.y - y) ** 2;
+          const distance = ((space.x - x) ** 2 + (space.y - y) ** 2) / sizeOf(space, this.sheets) ** 2;
           if (distance < least) {
             least = distance;
             best = space;

@@ -15,6 +15,10 @@ interface Hands {
   hover(x: number, y: number): void;
   /** A press and release on the same spot. */
   tap(x: number, y: number, touch: boolean): void;
+  /** A drag begins: whether a counter is lifted there, which then moves instead of the map. */
+  lift(x: number, y: number): boolean;
+  carry(x: number, y: number): void;
+  drop(x: number, y: number): void;
   /** The player takes hold of the map. */
   grasp(): void;
   /** The camera was moved. */
@@ -26,6 +30,7 @@ export class Gestures {
   private readonly held = new Map<number, Spot>();
   private start: Spot = { x: 0, y: 0 };
   private dragged = false;
+  private carrying = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -45,6 +50,7 @@ export class Gestures {
     this.held.set(event.pointerId, at);
     // A second finger makes it a pinch: whatever comes of it, it is no tap.
     this.dragged = this.held.size > 1;
+    this.carrying = false;
     if (!this.dragged) this.start = at;
     this.hands.grasp();
   }
@@ -57,6 +63,14 @@ export class Gestures {
     }
     const slack = event.pointerType === "touch" ? SLACK.touch : SLACK.mouse;
     if (!this.dragged && Math.hypot(at.x - this.start.x, at.y - this.start.y) < slack) return;
+    // Fingers move the map; a mouse moves the counter that it takes hold of.
+    if (!this.dragged && event.pointerType === "mouse" && !(event.buttons & 4))
+      this.carrying = this.hands.lift(this.start.x, this.start.y);
+    if (this.carrying) {
+      this.dragged = true;
+      this.hands.carry(at.x, at.y);
+      return;
+    }
     const before = this.grip();
     this.held.set(event.pointerId, at);
     const now = this.grip();
@@ -68,6 +82,13 @@ export class Gestures {
 
   up(event: PointerEvent): void {
     const had = this.held.delete(event.pointerId);
+    if (had && this.carrying) {
+      this.carrying = false;
+      const at = this.place(event);
+      if (event.type === "pointercancel") this.hands.drop(this.start.x, this.start.y);
+      else this.hands.drop(at.x, at.y);
+      return;
+    }
     if (!had || this.dragged || event.type === "pointercancel" || event.button === 1) return;
     const at = this.place(event);
     this.hands.tap(at.x, at.y, event.pointerType === "touch");

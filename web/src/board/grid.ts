@@ -55,9 +55,9 @@ export class Grid {
     const { plan } = this;
     if (!plan) return false;
     const pixels = plan.pitch * sight.zoom;
-    const drawn = plan.portrait.board.tops === "none" && plan.portrait.images.length > 0;
+    const drawn = plan.areas && plan.portrait.images.length > 0;
     this.edges.visible = this.shown && !drawn && pixels > GRID_FROM;
-    this.numbers.visible = plan.portrait.board.tops !== "none" && pixels > NUMBERS_FROM;
+    this.numbers.visible = !plan.areas && pixels > NUMBERS_FROM;
     if (!this.edges.visible && !this.numbers.visible) return false;
     const most = sight.moving ? PARTS.moving : PARTS.resting;
     let made = 0;
@@ -86,16 +86,17 @@ export class Grid {
 
   private writeNumbers(plan: Plan, spaces: Space[]): Container {
     const group = new Container({ isRenderGroup: true });
-    const high = plan.pitch * 0.13;
-    const advance = high * 0.56;
     for (const space of spaces) {
       if (space.name.length > 8) continue;
+      const pitch = plan.pitchOf(space);
+      const high = pitch * 0.13;
+      const advance = high * 0.56;
       let x = space.x - ((space.name.length - 1) * advance) / 2;
       for (const sign of space.name) {
         const sprite = new Sprite(this.glyph(sign));
         sprite.anchor.set(0.5);
         sprite.scale.set(high / 32);
-        sprite.position.set(x, space.y - plan.pitch * 0.425);
+        sprite.position.set(x, space.y - pitch * 0.425);
         sprite.alpha = 0.78;
         group.addChild(sprite);
         x += advance;

@@ -1,7 +1,8 @@
 import { Sprite, Texture } from "pixi.js";
 import type { Space } from "../lib/contract";
-import { coarsest, picture } from "./picture";
+import { picture } from "./picture";
 import type { Plan } from "./plan";
+import { coarsest } from "./pyramid";
 
 const BARE = "#d8d2bd";
 /** Pixels to a unit, and along the whole, at most. */
@@ -65,9 +66,9 @@ export async function sketch(plan: Plan, canvas: HTMLCanvasElement): Promise<voi
   const scale = Math.min(canvas.width / (right - left), canvas.height / (bottom - top));
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   pen.drawImage(paintGround(plan, scale), left, top, right - left, bottom - top);
-  for (const layer of coarsest(plan.portrait.images)) {
-    const image = await picture(layer.url, () => canvas.isConnected);
-    if (image) pen.drawImage(image, layer.x, layer.y, layer.width, layer.height);
+  for (const { url, x, y, width, height } of coarsest(plan.portrait.images)) {
+    const image = await picture(url, () => canvas.isConnected);
+    if (image) pen.drawImage(image, x, y, width, height);
     image?.close();
   }
 }

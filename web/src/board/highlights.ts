@@ -21,6 +21,8 @@ export interface Marks {
   pieces: ReadonlySet<string>;
   /** What the log, the search or the tour points at; else what the question is about. */
   shown: ReadonlySet<string>;
+  /** The pieces among that. */
+  named: ReadonlySet<string>;
   /** The space that the keyboard is at. */
   focus: string | null;
   /** The space under the pointer. */
@@ -31,6 +33,7 @@ export const NO_MARKS: Marks = {
   spaces: new Set(),
   pieces: new Set(),
   shown: new Set(),
+  named: new Set(),
   focus: null,
   hovered: null,
 };
@@ -48,7 +51,7 @@ export class Highlights {
 
   /** Draws the marks, unless they are there already. */
   draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): void {
-    const thick = plan.pitch * (plan.portrait.board.tops === "none" ? AREA_LINES[near.face] : 0.05);
+    const thick = plan.pitch * (plan.areas ? AREA_LINES[near.face] : 0.05);
     const { stacks } = counters;
     const { offers, pointers } = this;
     if (
@@ -67,6 +70,7 @@ export class Highlights {
     if (pointers?.plan !== plan || pointers.marks !== marks) {
       this.pointers = { plan, marks };
       this.drawPointers(plan, marks, thick);
+      this.drawNamed(plan, marks.named, near, counters, thick);
     }
   }
 
@@ -100,6 +104,31 @@ export class Highlights {
     }
   }
 
+  /** Rings around pieces that are pointed at. */
+  private drawNamed(
+    plan: Plan,
+    pieces: ReadonlySet<string>,
+    near: Nearness,
+    counters: CounterLayer,
+    thick: number,
+  ): void {
+    if (!pieces.size) return;
+    const side = near.share * plan.pitch + thick * 1.6;
+    for (const { space, tokens } of counters.stacks) {
+      for (const { piece } of tokens) {
+        if (!pieces.has(piece)) continue;
+        const [x, y] = counters.placeOf(space, piece, near);
+        for (const look of [
+          { color: INK, width: thick * 2.4 },
+          { color: POINTER, width: thick * 1.5 },
+        ]) {
+          roundedSquare(this.over, x, y, side, thick * 1.4);
+          this.over.stroke(look);
+        }
+      }
+    }
+  }
+
   /** Frames around stacks of which a counter can be named; fainter if it lies below others. */
   private drawFrames(
     plan: Plan,
@@ -126,11 +155,14 @@ export class Highlights {
   private drawRealm(plan: Plan, names: ReadonlySet<string>, thick: number): void {
     const { land } = this;
     const edges = new Map<number, Edge | null>();
-    for (const name of names) {
-      const space = plan.spaces.get(name);
-      if (!space) continue;
-      plan.outline(land, space, 1);
-      land.fill({ color: HALO, alpha: space.corners ? 0.2 : 0.3 });
+    const spaces = [...names].flatMap((name) => plan.spaces.get(name) ?? []);
+    // There may be thousands: all that look alike are filled at once.
+    for (const areas of [true, false]) {
+      const alike = spaces.filter((space) => Boolean(space.corners) === areas);
+      for (const space of alike) plan.outline(land, space, 1);
+      if (alike.length) land.fill({ color: HALO, alpha: areas ? 0.2 : 0.3 });
+    }
+    for (const space of spaces) {
       for (const edge of plan.rim(space)) {
         // The borders of areas are all shown: each is a destination of its own.
         const key = space.corners ? edges.size : edgeKey(...edge);

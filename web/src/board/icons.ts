@@ -45,6 +45,8 @@ const PATHS: Record<string, string> = {
   // of blocks that nobody knows
   soldier: "M12 2a7 5 0 0 1 7 5v2H5V7a7 5 0 0 1 7-5zM8 10h8v2a4 4 0 0 1-8 0zM4 22c0-4 3-6 8-6s8 2 8 6z",
   ship: "M1 15h22l-3 6H5zM9 9h7v5H6v-3h3zM11 3h2v5h-2zM17 11h5v2h-5z",
+  submarine: "M2 14c0-2 3-3 7-3V6h5v5c6 0 9 2 9 3.500S20 18 14 18H7c-3 0-5-2-5-4zM10.500 2h4v2h-2v3h-2z",
+  road: "M8 2h3v4h2V2h3l4 20h-5l-.5-5h-5L9 22H4zm3.200 7l-.4 5h2.400l-.4-5z",
   // of places
   flag: "M5 2h2v2h13l-4 5 4 5H7v8H5z",
   fort: "M2 5h4v3h4V5h4v3h4V5h4v15H2z",

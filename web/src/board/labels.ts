@@ -124,7 +124,7 @@ export class LabelLayer {
         if (many && !covers(region, atX, atY)) continue;
         const shifts = Math.min(near.most, tokens.length) - 1;
         const reach = ((near.share + shifts * near.step) / 2) * pitch * zoom;
-        if (!space.slots) reaches.set(space, reach);
+        if (!space.corners) reaches.set(space, Math.max(reach, reaches.get(space) ?? 0));
         const x = atX * zoom;
         const y = atY * zoom;
         blocked.add([x - reach, y - reach, x + reach, y + reach]);

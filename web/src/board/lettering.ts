@@ -1,7 +1,7 @@
 import type { Label, Point } from "../lib/contract";
 
 const SERIF =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
+  'Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
 /** How far a name may bend, as a share of its length. */
 const BEND = 0.16;
 const STEPS = 24;

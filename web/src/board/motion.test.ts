@@ -9,7 +9,17 @@ function scene(places: Record<string, string[]>): Scene {
       pieces.map((piece) => ({ piece, face: 0, states: [] })),
     ]),
   );
-  return { headline: "", turn: 1, phase: "", tracks: {}, stacks, signs: [] };
+  return {
+    headline: "",
+    turn: 1,
+    phase: "",
+    weather: "",
+    side: "",
+    tracks: {},
+    stacks,
+    signs: [],
+    panels: [],
+  };
 }
 
 function event(pieces: string[], spaces: string[]): GameEvent {

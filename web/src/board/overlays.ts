@@ -44,15 +44,14 @@ export class OverlayLayer {
 
   private drawSpots(plan: Plan, overlay: Overlay, near: Nearness, counters: CounterLayer | null): void {
     const { tints, discs } = this;
-    const { pitch } = plan;
-    const areas = plan.portrait.board.tops === "none";
+    const { pitch, areas } = plan;
     const radii = near.face === "full" ? FULL_RADII : FAR_RADII;
     const free = areas ? AREA_RADII[near.face] : radii.free;
     for (const [name, spot] of Object.entries(overlay.spaces)) {
       const space = plan.spaces.get(name);
       if (!space) continue;
       const color = this.colour(plan, spot.tone);
-      const beside = !space.slots && (counters?.has(name) ?? false);
+      const beside = !space.corners && (counters?.has(name) ?? false);
       plan.outline(tints, space, 0.97);
       tints.fill({ color, alpha: 0.42 });
       if (beside) {

@@ -1,5 +1,3 @@
-import type { ImageLayer } from "../lib/contract";
-
 /** Milliseconds before a picture that did not come is asked for again: longer each time, up to the last. */
 const PAUSES = [500, 1000, 2000, 4000];
 
@@ -20,10 +18,4 @@ export async function picture(url: string, wanted: () => boolean): Promise<Image
     await new Promise((done) => setTimeout(done, pause));
   }
   return null;
-}
-
-/** The pictures that show all of the map with the fewest pixels. */
-export function coarsest(images: readonly ImageLayer[]): ImageLayer[] {
-  const least = Math.min(...images.map((layer) => layer.pixels ?? 0));
-  return images.filter((layer) => (layer.pixels ?? 0) === least);
 }

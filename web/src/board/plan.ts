@@ -30,20 +30,26 @@ function outside(edge: Edge, boxes: Space[]): Edge[] {
 export class Plan {
   readonly index: SpaceIndex;
   readonly spaces: Map<string, Space>;
+  /** How wide the smallest hexes are between opposite sides: the measure for counters, which fit into all of them. */
   readonly pitch: number;
   readonly looks: Map<string, PieceLook>;
   readonly sides: Map<string, Side>;
   readonly states: Map<string, Key>;
   readonly signs: Map<string, Key>;
-  private readonly hex: Point[];
+  /** The board has areas instead of hexes. */
+  readonly areas: boolean;
+  private readonly hexes: Point[][];
+  private readonly pitches: number[];
   private readonly rims = new Map<Space, Edge[]>();
   private readonly fills: Map<string, number>;
 
   constructor(readonly portrait: Portrait) {
     const { board } = portrait;
-    this.hex = hexCorners(board.tops, board.size);
-    this.pitch = pitch(board);
-    this.index = new SpaceIndex(board.spaces, board.size, board.frame);
+    this.areas = board.sheets.every(({ tops }) => tops === "none");
+    this.hexes = board.sheets.map(hexCorners);
+    this.pitches = board.sheets.map(pitch);
+    this.pitch = Math.min(...this.pitches);
+    this.index = new SpaceIndex(board.spaces, board.sheets, board.frame);
     this.spaces = new Map(board.spaces.map((space) => [space.name, space]));
     this.looks = new Map(portrait.pieces.map((look) => [look.name, look]));
     this.sides = new Map(portrait.sides.map((side) => [side.key, side]));
@@ -57,7 +63,12 @@ export class Plan {
   }
 
   corners(space: Space): Point[] {
-    return cornersOf(space, this.hex);
+    return cornersOf(space, this.hexes[space.sheet ?? 0] ?? []);
+  }
+
+  /** How wide a space is between opposite sides. */
+  pitchOf(space: Space): number {
+    return this.pitches[space.sheet ?? 0] ?? this.pitch;
   }
 
   /** The edges of a space; of an area without what lies below boxes. */

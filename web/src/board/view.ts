@@ -1,6 +1,7 @@
 import "pixi.js/unsafe-eval";
 import { Container, type Renderer, WebGLRenderer } from "pixi.js";
 import type { GameEvent, Key, Overlay, Point, Portrait, Scene, Space, Token } from "../lib/contract";
+import { ArrowLayer, type Drawn } from "./arrows";
 import { Backdrop } from "./backdrop";
 import { Camera } from "./camera";
 import { CounterLayer, type Stack } from "./counters";
@@ -17,6 +18,8 @@ import { NEARNESS, type Nearness, nearnessAt, type Sight } from "./sight";
 import { SignLayer } from "./signs";
 
 /** Milliseconds a frame may spend on what changed; the rest comes in the next frames. */
+/** What is left of the light of the map by night. */
+const NIGHT = { ground: 0x8b8b86, names: 0xd2d0c8 };
 const BUDGET = { moving: 2, resting: 12 };
 /** Milliseconds between two choices of what is written while the zoom changes. */
 const REWRITE = 180;
@@ -26,7 +29,7 @@ const SETTLED = 150;
 const MARGIN = 0.2;
 
 const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
-const EMPTY = new SpaceIndex([], 1);
+const EMPTY = new SpaceIndex([], []);
 
 /** The table: map, grid, counters and names, drawn on demand. It knows spaces and pieces, and no game. */
 export class BoardView {
@@ -50,6 +53,7 @@ export class BoardView {
   private readonly highlights = new Highlights();
   private readonly overlays = new OverlayLayer();
   private readonly path = new PathLayer();
+  private readonly arrows = new ArrowLayer();
   private counters = new CounterLayer(() => undefined, 1);
   private motion = new Motion(
     this.counters,
@@ -125,6 +129,7 @@ export class BoardView {
       overlays.discs,
       overlays.values,
       this.labels.places,
+      this.arrows.container,
       path.arrow,
       path.values,
       this.motion.container,
@@ -233,6 +238,13 @@ export class BoardView {
     this.touch();
   }
 
+  /** Shows moves and attacks as arrows. */
+  layArrows(arrows: Drawn): void {
+    if (!this.plan) return;
+    this.arrows.draw(this.plan, arrows);
+    this.touch();
+  }
+
   hideCounters(hidden: boolean): void {
     if (hidden === this.countersHidden) return;
     this.countersHidden = hidden;
@@ -240,6 +252,13 @@ export class BoardView {
     for (const layer of [this.counters.container, this.highlights.frames]) layer.visible = !hidden;
     this.drawOverlay();
     this.rename();
+    this.touch();
+  }
+
+  /** By night the ground is darker than the counters on it. */
+  dim(dark: boolean): void {
+    this.backdrop.container.tint = dark ? NIGHT.ground : 0xffffff;
+    for (const layer of [this.labels.ground, this.labels.places]) layer.tint = dark ? NIGHT.names : 0xffffff;
     this.touch();
   }
 

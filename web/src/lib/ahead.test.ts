@@ -7,7 +7,11 @@ describe("what is asked ahead", () => {
     asked = [];
     vi.stubGlobal("fetch", async (path: string) => {
       asked.push(path);
-      return new Response(JSON.stringify({ n: asked.length, game: { title: "toy" } }));
+      const [view, look] = [
+        { game: { portrait: "/look" } },
+        { portrait: { board: {} }, spaces: [], pieces: [] },
+      ];
+      return new Response(JSON.stringify({ n: asked.length, ...view, ...look }));
     });
   });
 
@@ -16,6 +20,7 @@ describe("what is asked ahead", () => {
     const first = await opening("g", "secret", "en");
     await first.portrait;
     expect(asked).toHaveLength(2);
+    expect(asked[1]).toBe("/look");
     await (await opening("g", "secret", "en")).portrait;
     expect(asked).toHaveLength(4);
   });

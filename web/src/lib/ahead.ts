@@ -1,10 +1,11 @@
 import { api } from "./api";
-import type { Language, Portrait, View } from "./contract";
+import type { Whole } from "./columns";
+import type { Language, View } from "./contract";
 
 /** What a game needs before anything of it can be shown. */
 export interface Opening {
   view: View;
-  portrait: Promise<Portrait>;
+  portrait: Promise<Whole>;
 }
 
 let asked: { key: string; opening: Promise<Opening> } | null = null;
@@ -13,7 +14,7 @@ const keyOf = (...parts: (string | null)[]): string => JSON.stringify(parts);
 
 async function ask(id: string, token: string | null, language: Language): Promise<Opening> {
   const view = await api.game(id, token, language);
-  const portrait = api.portrait(view.game?.title ?? "", language);
+  const portrait = api.portrait(view.game?.portrait ?? "");
   // Whoever waits for it hears of a failure; until then it is nobody's.
   portrait.catch(() => undefined);
   return { view, portrait };

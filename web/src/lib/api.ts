@@ -1,5 +1,22 @@
-import type { Page } from "./chronicle.svelte";
-import type { Language, Portrait, Rule, TitleCard, View } from "./contract";
+import { assembled, type Whole } from "./columns";
+import type {
+  Columns,
+  Created,
+  Language,
+  Listed,
+  LogPage,
+  Look,
+  Me,
+  Moment,
+  NewGame,
+  Open as OpenGame,
+  Proof,
+  Rule,
+  Taken,
+  TitleCard,
+  View,
+  Wish,
+} from "./contract";
 import { prefs } from "./prefs.svelte";
 import { allTokens } from "./purse";
 
@@ -36,7 +53,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body as T;
 }
 
-function send<T>(method: "POST" | "PUT", path: string, body: unknown): Promise<T> {
+function send<T>(method: "POST" | "PUT" | "PATCH", path: string, body: unknown): Promise<T> {
   return call<T>(path, {
     method,
     headers: { "content-type": "application/json" },
@@ -49,85 +66,56 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 const enc = encodeURIComponent;
+const portrait = async (url: string): Promise<Whole> =>
+  assembled(await call<Look>(url), (sheet) => call<Columns>(sheet));
 const secret = (token: string | null): string => (token ? `?token=${enc(token)}` : "");
 
-export interface NewGame {
-  title: string;
-  scenario: string;
-  options: Record<string, string>;
-  seats: Record<string, string>;
-  mode: string;
-}
-
-export interface MadeGame {
-  game: string;
-  seats: Record<string, string>;
-  links?: Record<string, string>;
-}
-
-export interface ListedGame {
-  game: string;
-  title: string;
-  name: string;
-  scenario: string;
-  mode: string;
-  created: number;
-  changed: number;
-  n: number;
-  waiting: string[];
-  mine: string[];
-  my_turn: boolean;
-  result: { winner?: string | null } | null;
-}
-
-export interface Me {
-  account: string | null;
-  name: string;
-  local: boolean;
-  mail: boolean;
-  webhooks: string[];
-  bots: string[];
-}
-
-/** How a seat wants to be told that it is its turn. */
-export interface Wish {
-  email: string | null;
-  webhook: string | null;
-  lang: Language;
-}
-
-export interface Roll {
-  number: number;
-  sides: number;
-  value: number;
-  order: number;
-  /** How often the hash was drawn before one was fair, and the one that counts: 16 hexadecimal digits. */
-  attempt: number;
-  drawn: string;
-}
-
-export interface Proof {
-  game: string;
-  commitment: string;
-  seed: string;
-  agrees: boolean;
-  orders: number;
-  rolls: Roll[];
-}
-
-export interface Taken {
-  game: string;
-  status: "imported" | "continued" | "same" | "older";
+/** What becomes of who sits down. */
+export interface Seated {
+  seats: string[];
+  token: string;
+  link: string;
+  member: boolean;
   message: string;
-  seats?: Record<string, string>;
 }
+
+export type {
+  Clock as ClockWish,
+  Created as MadeGame,
+  Listed as ListedGame,
+  Me,
+  NewGame,
+  Open as OpenGame,
+  Proof,
+  Roll,
+  Taken,
+  Wish,
+} from "./contract";
 
 export const api = {
   titles: (lang: Language) => call<TitleCard[]>(`/api/titles?lang=${lang}`),
-  portrait: (key: string, lang: Language) => call<Portrait>(`/api/titles/${enc(key)}?lang=${lang}`),
+  look: (key: string, lang: Language) => portrait(`/api/titles/${enc(key)}?lang=${lang}`),
+  /** A portrait by its own address, which is asked for only once. */
+  portrait,
   rules: (key: string, lang: Language) => call<Rule[]>(`/api/titles/${enc(key)}/rules?lang=${lang}`),
-  newGame: (game: NewGame) => post<MadeGame>("/api/games", game),
-  games: () => call<ListedGame[]>(`/api/games?tokens=${allTokens().slice(-200).join(",")}`),
+  newGame: (game: NewGame) => post<Created>("/api/games", game),
+  games: () =>
+    call<Listed[]>(`/api/games?lang=${prefs.language}&tokens=${allTokens().slice(-200).join(",")}`),
+  open: (lang: Language) => call<OpenGame[]>(`/api/open?lang=${lang}`),
+  sit: (id: string, token: string | null, taking: { secret: string; seat?: string }) =>
+    post<Seated>(`/api/games/${enc(id)}/sit${secret(token)}`, taking),
+  invite: (id: string, seat: string, token: string | null) =>
+    post<{ link: string }>(`/api/games/${enc(id)}/seats/${enc(seat)}/invite${secret(token)}`, {}),
+  rename: (id: string, token: string | null, label: string) =>
+    send<null>("PATCH", `/api/games/${enc(id)}${secret(token)}`, { label }),
+  remove: (id: string, token: string | null) =>
+    call<{ deleted: boolean; message: string }>(`/api/games/${enc(id)}${secret(token)}`, {
+      method: "DELETE",
+    }),
+  noteOf: (id: string, seat: string, token: string | null) =>
+    call<{ text: string }>(`/api/games/${enc(id)}/seats/${enc(seat)}/note${secret(token)}`),
+  note: (id: string, seat: string, token: string | null, text: string) =>
+    send<null>("PUT", `/api/games/${enc(id)}/seats/${enc(seat)}/note${secret(token)}`, { text }),
   me: () => call<Me>("/api/me"),
   login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
   register: (name: string, password: string) => post<Me>("/api/accounts", { name, password }),
@@ -135,21 +123,23 @@ export const api = {
   game: (id: string, token: string | null, lang: Language) =>
     call<View>(`/api/games/${enc(id)}?lang=${lang}${token ? `&token=${enc(token)}` : ""}`),
   log: (id: string, token: string | null, lang: Language, from: number, seat: string | null) =>
-    call<Page>(
+    call<LogPage>(
       `/api/games/${enc(id)}/log?lang=${lang}&from=${from}${token ? `&token=${enc(token)}` : ""}${seat ? `&seat=${enc(seat)}` : ""}`,
     ),
   at: (id: string, n: number, token: string | null, lang: Language, seat: string | null) =>
-    call<View>(
+    call<Moment>(
       `/api/games/${enc(id)}/at/${n}?lang=${lang}${token ? `&token=${enc(token)}` : ""}${seat ? `&seat=${enc(seat)}` : ""}`,
     ),
   branch: (id: string, n: number, token: string | null) =>
-    post<MadeGame>(`/api/games/${enc(id)}/branch${secret(token)}`, { n }),
+    post<Created>(`/api/games/${enc(id)}/branch${secret(token)}`, { n }),
   wishOf: (id: string, seat: string, token: string | null) =>
     call<Wish>(`/api/games/${enc(id)}/seats/${enc(seat)}/wish${secret(token)}`),
   wish: (id: string, seat: string, token: string | null, wish: Wish) =>
     send<null>("PUT", `/api/games/${enc(id)}/seats/${enc(seat)}/wish${secret(token)}`, wish),
   claim: (id: string, token: string | null) => post<null>(`/api/games/${enc(id)}/claim${secret(token)}`, {}),
   journalUrl: (id: string, token: string | null) => `/api/games/${enc(id)}/journal${secret(token)}`,
+  caseUrl: (id: string, token: string | null, at: number | null) =>
+    `/api/games/${enc(id)}/case${secret(token)}${at === null ? "" : `${token ? "&" : "?"}at=${at}`}`,
   proof: (id: string) => call<Proof>(`/api/games/${enc(id)}/proof`),
   upload: (file: File, lang: Language) =>
     call<Taken>(`/api/journals?lang=${lang}&tokens=${allTokens().slice(-200).join(",")}`, {

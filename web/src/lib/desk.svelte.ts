@@ -1,9 +1,10 @@
 import { getContext, setContext } from "svelte";
 import type { BoardView } from "../board/view";
 import { Notes } from "./notes.svelte";
+import type { Order } from "./offers";
 import type { Table } from "./table.svelte";
 
-export type Tab = "log" | "rules" | "charts" | "tracks" | "boxes";
+export type Tab = "log" | "rules" | "charts" | "tracks" | "boxes" | "people";
 
 /** What is open on the player's side of the table. Nothing of it matters to the game. */
 export class Desk {
@@ -25,6 +26,10 @@ export class Desk {
   gridShown = $state(true);
   /** Places that something points at. */
   shown = $state.raw<ReadonlySet<string>>(new Set());
+  /** Pieces that something points at. */
+  named = $state.raw<ReadonlySet<string>>(new Set());
+  /** The order that the pointer is on, wherever it is offered. */
+  hinted = $state.raw<Order | null>(null);
   hovered = $state<string | null>(null);
   focus = $state<string | null>(null);
   /** The place whose pieces are laid out, whether it stays open, and which of its stacks it hangs on. */
@@ -60,15 +65,36 @@ export class Desk {
 
   point(spaces: Iterable<string>, pieces: Iterable<string> = []): void {
     const found = new Set(spaces);
-    for (const piece of pieces) {
+    const named = new Set(pieces);
+    this.named = named;
+    for (const piece of named) {
       const there = this.table.whereabouts.get(piece);
       if (there) found.add(there.space);
     }
     this.shown = found;
   }
 
+  /** Shows what an order is about: its piece and its place, and the piece or place that the question speaks of. */
+  pointOrder(order: Order): void {
+    const target = String(order.target);
+    const named = this.table.question;
+    if (order.kind === "space")
+      this.point(
+        [target],
+        named.flatMap((part) => part.piece ?? []),
+      );
+    else if (order.kind === "piece")
+      this.point(
+        named.flatMap((part) => part.space ?? []),
+        [target],
+      );
+    this.hinted = order;
+  }
+
   pointAway(): void {
     this.shown = new Set();
+    this.named = new Set();
+    this.hinted = null;
   }
 
   /** Bring a place into view; boxes beside the map are in their panel. */

@@ -1,4 +1,5 @@
 import type { Language } from "./contract";
+import type { Pace } from "./parade.svelte";
 import { say, type Word } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -8,8 +9,8 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   confirm: boolean;
-  /** Steps at whose end the player no longer wants to be asked. */
-  unasked: string[];
+  /** How fast others' turns are shown. */
+  pace: Pace;
   toured: string[];
 }
 
@@ -29,7 +30,7 @@ function read(): Kept {
     theme: "auto",
     sound: false,
     confirm: true,
-    unasked: [],
+    pace: "normal",
     toured: [],
   };
   try {
@@ -82,14 +83,14 @@ class Prefs {
     return this.#kept.confirm;
   }
   set confirm(confirm: boolean) {
-    this.#change({ confirm, unasked: [] });
+    this.#change({ confirm });
   }
 
-  asksAtEndOf(step: string): boolean {
-    return this.confirm && !this.#kept.unasked.includes(step);
+  get pace(): Pace {
+    return this.#kept.pace;
   }
-  neverAskAtEndOf(step: string): void {
-    this.#change({ unasked: [...new Set([...this.#kept.unasked, step])] });
+  set pace(pace: Pace) {
+    this.#change({ pace });
   }
 
   toured(title: string): boolean {

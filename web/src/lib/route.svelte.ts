@@ -1,4 +1,4 @@
-import { keepToken } from "./purse";
+import { keepLink } from "./purse";
 
 export interface Route {
   page: "lobby" | "game" | "proof";
@@ -44,7 +44,7 @@ class Router {
   private read(): void {
     const route = parseRoute(location.hash);
     if (route.page === "game" && route.token) {
-      keepToken(route.game, "link", route.token);
+      keepLink(route.game, route.token);
       history.replaceState(null, "", `#/games/${encodeURIComponent(route.game)}`);
     }
     this.now = route;

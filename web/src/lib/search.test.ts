@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Found, fold, searchRules, searchThings } from "./search";
+import { abbreviations, type Found, fold, searchRules, searchThings } from "./search";
 
 const rules = [
   { id: "T-1", section: "1", title: "Stacking", text: "At most three units." },
@@ -20,10 +20,30 @@ describe("searching", () => {
     expect(searchRules(rules, "")).toHaveLength(3);
   });
 
+  it("takes an abbreviation and what it stands for as one", () => {
+    const zones = [
+      { id: "T-4", section: "4", title: "Zone de Contrôle", text: "Chaque unité a une ZoC." },
+      { id: "T-5", section: "5", title: "Retraite", text: "Pas à travers une ZoC ennemie." },
+      { id: "T-6", section: "6", title: "Zone", text: "Une zone de contrôle cesse." },
+      { id: "T-7", section: "7", title: "Ravitaillement", text: "HQ, Z." },
+    ];
+    const known = abbreviations(zones);
+    expect([...known]).toEqual([["zoc", "zone de controle"]]);
+    const ids = (query: string): string[] =>
+      searchRules(zones, query, known)
+        .map((rule) => rule.id)
+        .sort();
+    expect(ids("zoc")).toEqual(["T-4", "T-5", "T-6"]);
+    expect(ids("zones de contrôle")).toEqual(["T-4", "T-5", "T-6"]);
+    expect(ids("zoc ennemie")).toEqual(["T-5"]);
+  });
+
   it("finds places by name or number, beginnings first", () => {
     const things = [thing("0101", "New Imphal"), thing("0410", "Imphal"), thing("0505", "Kohima")];
     expect(searchThings(things, "imph").map((each) => each.name)).toEqual(["0410", "0101"]);
     expect(searchThings(things, "0505").map((each) => each.name)).toEqual(["0505"]);
     expect(searchThings(things, "  ")).toEqual([]);
+    const entry = [thing("0608", "Ukhrul"), thing("UK", "British Reinforcement hex")];
+    expect(searchThings(entry, "uk").map((each) => each.name)).toEqual(["UK", "0608"]);
   });
 });

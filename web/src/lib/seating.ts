@@ -7,6 +7,12 @@ export function botName(bot: string): string {
   return t("botNamed", { name: bot });
 }
 
+/** A sentence on how a bot plays, if it is known here. */
+export function botNote(bot: string): string {
+  if (bot === "greedy") return t("botGreedyNote");
+  return bot === "random" ? t("botRandomNote") : "";
+}
+
 /** Who takes a seat of a new game: `me`, `beside` (somebody at the same screen), `link`, `mail`, or a bot. */
 export type Takers = Record<string, string>;
 

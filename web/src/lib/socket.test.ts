@@ -45,11 +45,11 @@ describe("a socket to a game", () => {
 
   it("comes back by itself, resumes where it was, and does not repeat an order", () => {
     MockSocket.all[0]?.open();
-    expect(socket.send({ type: "order", order: "done", at: 3 })).toBe(true);
+    expect(socket.send({ type: "order", order: "done", since: 3 })).toBe(true);
     seen = 20;
     MockSocket.all[0]?.close();
     expect(links.at(-1)).toBe("lost");
-    expect(socket.send({ type: "order", order: "done", at: 3 })).toBe(false);
+    expect(socket.send({ type: "order", order: "done", since: 3 })).toBe(false);
     vi.advanceTimersByTime(1000);
     MockSocket.all[1]?.open();
     expect(MockSocket.all[1]?.sent).toEqual([

@@ -15,8 +15,8 @@ export interface SocketOptions {
   url: string;
   token: string | null;
   language: () => Language;
-  /** How many events are known, and as of which version. */
-  seen: () => { seen: number; version?: number };
+  /** How many events are known, as of which version, and what was to be seen then. */
+  seen: () => { seen: number; version?: number; mark?: string };
   receive: (message: ServerMessage) => void;
   changed: (link: Link) => void;
   /** The server does not want this visitor: coming back would not help. */

@@ -1,19 +1,22 @@
 import { opening } from "./ahead";
 import { ApiError, api } from "./api";
 import { Chronicle } from "./chronicle.svelte";
+import type { Whole } from "./columns";
 import type {
-  Ask,
+  Change,
   ClientMessage,
   GameAbout,
   GameEvent,
-  Order,
+  Moment,
+  OfferState,
   Overlay,
   PieceLook,
-  Portrait,
   Preview,
   Reason,
   Rule,
+  Said,
   Scene,
+  SeatCard,
   SeatState,
   ServerMessage,
   Side,
@@ -22,10 +25,15 @@ import type {
   Token,
   View,
 } from "./contract";
-import { inFront } from "./offers";
+import { inFront, type Order, type Question, question } from "./offers";
+import { everySeat } from "./options";
+import { PACES, Parade } from "./parade.svelte";
+import { viewed } from "./patch";
 import { prefs, t } from "./prefs.svelte";
-import { keepToken, tokenOf } from "./purse";
-import { namedIn } from "./sentence";
+import { changeTokens, forgetLink, freshSecret, keepToken, ownToken, tokenOf } from "./purse";
+import { rolled } from "./rolls";
+import { keepSeen, seenOf } from "./seen";
+import { partsOf } from "./sentence";
 import { GameSocket, type Link } from "./socket";
 
 export interface Refusal {
@@ -37,22 +45,16 @@ export interface Refusal {
 
 /** Words with which a player goes on to the next step. */
 const ENDINGS = new Set(["done", "pass", "stop", "end", "commit", "finish"]);
-/** Those among them that give up what could still be done; to pass is a choice like others. */
-const FAREWELLS = new Set(["done", "end", "finish"]);
 
 export function isEnding(order: Order): boolean {
   return order.kind === "none" && ENDINGS.has(order.verb);
-}
-
-export function isFarewell(order: Order): boolean {
-  return order.kind === "none" && FAREWELLS.has(order.verb);
 }
 
 const REOPEN_MS = 3000;
 
 /** One game as this browser knows it: what the server has said last, and what was asked of it. */
 export class Table {
-  portrait = $state.raw<Portrait | null>(null);
+  portrait = $state.raw<Whole | null>(null);
   card = $state.raw<TitleCard | null>(null);
   rules = $state.raw<Rule[]>([]);
   view = $state.raw<View | null>(null);
@@ -71,19 +73,28 @@ export class Table {
   failure = $state<string | null>(null);
   /** Something that is good to know, and hinders nothing. */
   notice = $state<string | null>(null);
+  /** A link to another seat of a game in which this browser has one already: to be taken only if that is meant. */
+  invitation = $state.raw<{ token: string; seats: string[] } | null>(null);
   /** The seat that is to come to the screen, while the one before it must not see on. */
   curtain = $state<string | null>(null);
+  /** Dice of the last order as everybody may see them, while the table is passed on. */
+  openRolls = $state.raw<GameEvent[]>([]);
   lastOrder = $state("");
+  chat = $state.raw<Said[]>([]);
+  /** An order that would lose something: to be given a second time. */
+  doubtful = $state.raw<Order | null>(null);
   /** The moment that is looked at in a replay, or nothing. */
-  past = $state.raw<View | null>(null);
+  past = $state.raw<Moment | null>(null);
 
   readonly scene = $derived<Scene | null>((this.past ?? this.view)?.scene ?? null);
-  readonly ask = $derived<Ask | null>(this.past ? null : (this.view?.ask ?? null));
-  readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? this.view?.ask?.takeBack ?? 0));
+  /** The question as it came; while nothing of it changes it stays the same object. */
+  private readonly told = $derived(this.past ? null : (this.view?.ask ?? null));
+  readonly ask = $derived<Question | null>(this.told && question(this.told, this.portrait));
+  readonly takeBack = $derived(this.past ? 0 : (this.view?.takeBack ?? 0));
   readonly mine = $derived(this.view?.mine ?? []);
-  /** How many orders stand: a view may come again without a new one. */
-  readonly moment = $derived(this.view?.n ?? -1);
-  readonly over = $derived(Boolean(this.view?.over ?? this.view?.scene.result));
+  /** Another question, or more orders: a view may come again without either, or because others choose in secret. */
+  readonly moment = $derived(this.ask?.since ?? this.view?.n ?? -1);
+  readonly over = $derived(Boolean(this.view?.over));
 
   readonly looks = $derived(
     new Map<string, PieceLook>(this.portrait?.pieces.map((look) => [look.name, look])),
@@ -99,23 +110,20 @@ export class Table {
     }
     return found;
   });
-  private readonly spaceTitles = $derived(
-    new Map([...this.spaces.keys()].map((name) => [name, this.placeTitle(name)])),
-  );
-  private readonly pieceTitles = $derived(new Map([...this.looks].map(([name, look]) => [name, look.title])));
-  /** The question, with the pieces and the places of the map that it names. */
-  readonly question = $derived(namedIn(this.ask?.prompt ?? "", this.pieceTitles, this.spaceTitles));
+  private readonly boxes = $derived(new Map(this.portrait?.boxes.map((box) => [box.name, box])));
+  /** The question, with the pieces and the places that it names. */
+  readonly question = $derived(partsOf(this.ask?.prompt ?? "", this.ask?.spans));
   /** What the question is about: the places that it names, else those of its pieces. */
   readonly meant = $derived.by(() => {
-    const spaces = this.question.flatMap((part) => part.space ?? []);
-    const homes = this.question.flatMap((part) => this.whereabouts.get(part.piece ?? "")?.space ?? []);
+    const spaces = this.ask?.spaces ?? [];
+    const homes = (this.ask?.pieces ?? []).flatMap((piece) => this.whereabouts.get(piece)?.space ?? []);
     return new Set(spaces.length ? spaces : homes);
   });
   /** Orders that panels beside the question can be clicked for. */
   readonly inFront = $derived(inFront(this.scene?.panels));
   /** Other orders that concern pieces and places beside the map. */
   readonly offMap = $derived.by(() => {
-    const boxes = new Set(this.portrait?.boxes.map((box) => box.name));
+    const { boxes } = this;
     return (this.ask?.orders ?? []).filter((order) => {
       if (this.inFront.has(order.order)) return false;
       const target = String(order.target);
@@ -131,29 +139,43 @@ export class Table {
   );
   readonly rulesById = $derived(new Map(this.rules.map((rule) => [rule.id, rule])));
 
-  private readonly chronicle = new Chronicle((from) =>
+  /** What others do, step by step. */
+  readonly parade = new Parade({
+    at: (n) => api.at(this.id, n, this.token, prefs.language, this.view?.seat ?? null),
+    show: (moment) => (this.past = moment),
+    pace: () => (this.curtain ? 0 : PACES[prefs.pace]),
+  });
+  /** What the order in doubt would lose. */
+  readonly losses = $derived(this.ask?.warnings?.filter((each) => each.order === this.doubtful?.order) ?? []);
+
+  readonly log = new Chronicle((from) =>
     api.log(this.id, this.token, prefs.language, from, this.view?.seat ?? null),
   );
   private news = $state<number | null>(null);
   private socket: GameSocket | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  readonly token: string | null;
+  token: string | null;
+  /** The token came with the address. */
+  private readonly byLink: boolean;
   private asked: { order: string; space: string | null } | null = null;
   private lastWhy = 0;
   private sent = 0;
   private awaited = -1;
   private handing = -2;
   private seenOrders = -1;
+  /** The orders up to here are this player's own. */
+  private own = -1;
 
   constructor(
     readonly id: string,
     token: string | null,
   ) {
+    this.byLink = token !== null;
     this.token = token ?? tokenOf(id);
   }
 
   get events(): GameEvent[] {
-    return this.chronicle.events;
+    return this.log.events;
   }
 
   /** What has happened since this player's last order. */
@@ -164,12 +186,14 @@ export class Table {
 
   dismissNews(): void {
     this.news = null;
+    this.parade.forget();
+    this.noteSeen();
   }
 
   async open(): Promise<void> {
     try {
       const { view, portrait } = await opening(this.id, this.token, prefs.language);
-      this.receive(view);
+      this.receive((await this.sitDown(view)) ?? view);
       await this.loadTitle(this.about?.title ?? "", portrait);
       this.failure = null;
     } catch (error) {
@@ -180,14 +204,15 @@ export class Table {
       return;
     }
     if (this.token && !this.mine.length) this.notice = t("noSeat");
+    this.welcome();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new GameSocket({
       url: `${scheme}://${location.host}/ws/games/${encodeURIComponent(this.id)}`,
       token: this.token,
       language: () => prefs.language,
       seen: () => ({
-        seen: this.chronicle.length,
-        ...(this.view?.version === undefined ? {} : { version: this.view.version }),
+        seen: this.log.length,
+        ...(this.view ? { version: this.view.version, mark: this.view.mark } : {}),
       }),
       receive: (message) => this.receive(message),
       changed: (link) => {
@@ -201,14 +226,14 @@ export class Table {
     });
   }
 
-  private async loadTitle(title: string, portrait: Promise<Portrait>): Promise<void> {
+  private async loadTitle(title: string, portrait: Promise<Whole>): Promise<void> {
     const language = prefs.language;
     // Names of seats and the text of the rules can come later; without them the game can be played as well.
     const late = (): undefined => undefined;
     void api.titles(language).then((cards) => {
       this.card = cards.find((card) => card.key === title) ?? null;
     }, late);
-    this.portrait = complete(await portrait);
+    this.portrait = await portrait;
     void api.rules(title, language).then((rules) => {
       this.rules = rules;
     }, late);
@@ -216,11 +241,11 @@ export class Table {
 
   async changeLanguage(): Promise<void> {
     this.seenOrders = -1;
+    this.log.forget();
     this.send({ type: "lang", lang: prefs.language });
     this.layOverlay(null);
-    if (this.about) await this.loadTitle(this.about.title, api.portrait(this.about.title, prefs.language));
+    if (this.about) await this.loadTitle(this.about.title, api.look(this.about.title, prefs.language));
     if (this.past) await this.goTo(this.past.n);
-    await this.chronicle.retell();
   }
 
   close(): void {
@@ -234,6 +259,9 @@ export class Table {
     switch (message.type) {
       case "view":
         this.take(message);
+        break;
+      case "change":
+        this.lay(message);
         break;
       case "ack":
         if (message.id === this.awaited) this.settled();
@@ -254,15 +282,20 @@ export class Table {
           : null;
         break;
       case "overlay":
-        if (message.key === this.overlayKey) this.overlay = message;
-        else if (message.target === this.traced) this.way = message;
+        if (message.key === this.overlayKey) this.overlay = message.overlay;
+        else if (message.target === this.traced) this.way = message.overlay;
         break;
       case "preview":
-        if (message.n === this.view?.n) this.preview = message.title ? filled(message) : null;
+        if (message.n === this.view?.n) this.preview = message.preview;
         break;
       case "seats":
         this.seats = message.seats;
         break;
+      case "chat": {
+        const known = new Set(this.chat.map((each) => each.id));
+        this.chat = [...this.chat, ...message.messages.filter((each) => !known.has(each.id))];
+        break;
+      }
       case "error":
         this.settled();
         this.refusal = { message: message.message, reasons: [], space: null };
@@ -272,31 +305,111 @@ export class Table {
     }
   }
 
+  /** A link is good for one: who opens it gets a secret of their own, and the game as it is seen from that seat. */
+  private async sitDown(view: View): Promise<View | null> {
+    const { token } = this;
+    const { invited } = view;
+    const used = !invited?.length && !view.mine.length;
+    if (!token || !invited || !(this.byLink || invited.length)) return null;
+    const own = invited.length || used ? await this.seatedAlready(view) : null;
+    if (own) {
+      if (invited.length) this.invitation = { token, seats: invited };
+      this.token = ownToken(this.id);
+      forgetLink(this.id);
+      return own;
+    }
+    if (used) return null;
+    await this.sit(token, freshSecret());
+    return api.game(this.id, this.token, prefs.language);
+  }
+
+  /** The game from a seat that this browser, or its account, has at it. */
+  private async seatedAlready(view: View): Promise<View | null> {
+    if (view.mine.length) return view;
+    const own = ownToken(this.id);
+    if (!own || own === this.token) return null;
+    const seen = await api.game(this.id, own, prefs.language);
+    return seen.mine.length ? seen : null;
+  }
+
+  private async sit(token: string, secret: string): Promise<void> {
+    const sat = await api.sit(this.id, token, { secret });
+    this.token = sat.token;
+    changeTokens(this.id, sat.seats, sat.token);
+    this.notice = sat.message;
+  }
+
+  /** Take the seat of the invitation beside one's own: the same secret opens both. */
+  async sitThereToo(): Promise<void> {
+    const { invitation } = this;
+    this.invitation = null;
+    if (!invitation) return;
+    try {
+      await this.sit(invitation.token, this.token ?? freshSecret());
+    } catch (error) {
+      this.notice = error instanceof Error && error.message ? error.message : t("noServer");
+    }
+  }
+
+  leaveInvitation(): void {
+    this.invitation = null;
+  }
+
+  /** Tells what happened since this browser was here last. */
+  private welcome(): void {
+    const seen = seenOf(this.id);
+    const n = this.view?.n ?? 0;
+    const others = Object.keys(this.seats).some((seat) => !this.mine.includes(seat));
+    if (seen && this.view?.seat && n > seen.n && others) {
+      this.news = seen.events;
+      void this.parade.offer({ from: seen.n, to: n });
+    } else this.noteSeen();
+  }
+
+  private noteSeen(): void {
+    if (this.view?.seat) keepSeen(this.id, { n: this.view.n, events: this.log.length });
+  }
+
   private settled(): void {
     this.pending = false;
     this.awaited = -1;
   }
 
+  /** A view that is told as a difference to the last one. */
+  private lay(change: Change): void {
+    const view = viewed(this.view, change, this.portrait?.pieces ?? []);
+    if (view) this.take(view);
+    else this.send({ type: "again" });
+  }
+
   private take(view: View): void {
     const before = this.view;
-    const from = view.from ?? 0;
-    const known = this.chronicle.length;
+    const { from } = view;
+    const known = this.log.length;
     this.view = view;
-    this.chronicle.take(from, view.events, before?.seat !== view.seat);
-    if (view.seats) this.seats = view.seats;
-    if (view.game) {
+    this.log.take(from, view.events, before?.seat !== view.seat);
+    this.seats = view.seats;
+    if (view.game && view.game !== before?.game) {
       this.about = view.game;
-      for (const seat of view.mine ?? []) if (this.token) keepToken(this.id, seat, this.token);
+      for (const seat of view.mine) if (this.token) keepToken(this.id, seat, this.token);
     }
-    if (!before || view.n !== before.n) this.refusal = null;
+    if (!before || view.n !== before.n) this.refusal = this.doubtful = null;
     if (before && view.n > before.n) {
       this.arrived = view.events.filter((event) => event.n >= known);
       this.news ??= known;
-    } else if (before && view.n < before.n) this.news = null;
+      if (view.n > Math.max(before.n, this.own) && view.seat === before.seat)
+        this.parade.follow(before.n, view.n, before);
+    } else if (before && view.n < before.n) {
+      this.news = null;
+      this.parade.skip();
+      this.parade.forget();
+    }
     // People who share a screen have secrets from each other.
     if (this.about?.mode === "people" && this.mine.length > 1 && view.seat !== before?.seat) {
       this.curtain = view.seat;
       this.news = null;
+      this.openRolls = [];
+      if (before && view.n > before.n) void this.tellBoth(before.n + 1, view);
     }
     if (this.seenOrders !== view.n || !before) {
       this.seenOrders = view.n;
@@ -305,6 +418,22 @@ export class Table {
       if (view.ask) this.send({ type: "preview" });
       if (this.overlayKey && this.overlay) this.askOverlay(this.overlayKey, this.overlayTarget);
     }
+  }
+
+  /**
+   * Who rolled the dice sees them before the table is passed on, and so does who comes to it. The curtain is for the
+   * eyes of both: only what everybody may see stands on it.
+   */
+  private async tellBoth(n: number, view: View): Promise<void> {
+    const told = (token: string | null, seat: string | null): Promise<GameEvent[]> =>
+      api.at(this.id, n, token, prefs.language, seat).then(
+        (moment) => moment.events,
+        () => [],
+      );
+    const [open, mine] = await Promise.all([told(null, null), told(this.token, view.seat)]);
+    if (this.view?.n !== view.n || this.view.seat !== view.seat) return;
+    this.openRolls = open.filter(rolled);
+    if (mine.some(rolled)) this.news ??= mine[0]?.n ?? null;
   }
 
   /** Sends a message; returns its number, or -1 if there is no connection. */
@@ -323,17 +452,25 @@ export class Table {
 
   order(order: Order): void {
     if (!this.view || this.pending || this.past) return;
-    this.refusal = null;
+    const warned = this.ask?.warnings?.some((each) => each.order === order.order);
+    if (warned && prefs.confirm && this.doubtful?.order !== order.order) {
+      this.doubtful = order;
+      return;
+    }
+    this.refusal = this.doubtful = null;
+    this.parade.forget();
     this.lastOrder = order.order;
     this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };
-    this.news = this.chronicle.length;
+    this.news = this.log.length;
     const { n, version, seat } = this.view;
+    this.own = n + 1;
+    this.noteSeen();
     this.await(
       this.send({
         type: "order",
         order: order.order,
-        at: n,
-        ...(version === undefined ? {} : { version }),
+        version,
+        ...(this.ask ? { since: this.ask.since } : {}),
         ...(seat ? { seat } : {}),
       }),
     );
@@ -353,6 +490,28 @@ export class Table {
     if (this.takeBack < 1 || this.pending) return;
     this.asked = null;
     this.await(this.send({ type: "undo", orders: 1 }));
+  }
+
+  // with the other people at the table
+
+  speak(text: string): void {
+    if (text.trim()) this.handing = this.send({ type: "say", text: text.trim() });
+  }
+
+  resign(): void {
+    this.handing = this.send({ type: "resign" });
+  }
+
+  claimTime(): void {
+    this.handing = this.send({ type: "flag" });
+  }
+
+  offer(key: "draw" | "takeback"): void {
+    this.handing = this.send(key === "draw" ? { type: "offer", key } : { type: "offer", key, orders: 1 });
+  }
+
+  reply(offer: OfferState, accept: boolean): void {
+    this.handing = this.send({ type: accept ? "accept" : "decline", key: offer.key });
   }
 
   handOver(seat: string, bot: string | null): void {
@@ -415,35 +574,37 @@ export class Table {
     return api.journalUrl(this.id, this.token);
   }
 
-  /** Pieces that a farewell would leave without having done what the question is about. */
-  idle(): string[] {
-    const first = this.ask?.orders.find((order) => order.kind === "piece" || order.kind === "space");
-    if (first?.kind !== "piece") return [];
-    const left = this.ask?.orders.filter((order) => order.verb === first.verb && order.kind === "piece");
-    return [...new Set(left?.map((order) => String(order.target)))];
+  /** The moment that is shown, as a case: what it holds is no secret where nobody else plays. */
+  caseUrl(): string {
+    return api.caseUrl(this.id, this.token, this.past?.n ?? null);
   }
 
   // names
 
+  private seatOf(seat: string): SeatCard | undefined {
+    return this.card ? everySeat(this.card).find((each) => each.key === seat) : undefined;
+  }
+
   seatName(seat: string): string {
-    return this.card?.seats.find((each) => each.key === seat)?.name ?? seat;
+    return this.seatOf(seat)?.name ?? seat;
   }
 
   sideOf(seat: string): string {
-    return this.portrait?.sides.find((side) => seat.startsWith(side.key))?.key ?? "";
+    return this.seatOf(seat)?.side ?? "";
   }
 
   placeTitle(space: string): string {
-    const box = this.portrait?.boxes.find((each) => each.name === space);
-    if (box) return box.label;
-    const found = this.spaces.get(space);
-    if (!found) return space;
-    return found.title ?? (found.label ? `${found.label} (${found.name})` : found.name);
+    return this.boxes.get(space)?.label ?? this.spaces.get(space)?.title ?? space;
   }
 
   /** The first order of a kind that is offered, as a pattern for asking why another target is not. */
   verbFor(kind: "piece" | "space"): string | null {
     return this.ask?.orders.find((order) => order.kind === kind)?.verb ?? null;
+  }
+
+  /** Whether spaces are what is asked for first: a counter in one is then asked about as the space that it stands in. */
+  get asksForSpaces(): boolean {
+    return this.ask?.orders[0]?.kind === "space";
   }
 
   private gather(kind: "piece" | "space"): Map<string, Order[]> {
@@ -457,35 +618,4 @@ export class Table {
     }
     return found;
   }
-}
-
-function filled(preview: Partial<Preview>): Preview {
-  return {
-    ...preview,
-    title: preview.title ?? "",
-    lines: preview.lines ?? [],
-    outcomes: preview.outcomes ?? [],
-  };
-}
-
-/** Lists that a title has nothing for may be missing. */
-export function complete(portrait: Portrait): Portrait {
-  const lists = [
-    "sides",
-    "pieces",
-    "boxes",
-    "groups",
-    "terrains",
-    "states",
-    "signs",
-    "tracks",
-    "charts",
-    "overlays",
-    "tour",
-    "images",
-    "labels",
-  ] as const;
-  const filled = { ...portrait } as unknown as Record<string, unknown>;
-  for (const list of lists) filled[list] ??= [];
-  return filled as unknown as Portrait;
 }

@@ -1,0 +1,138 @@
+import { say } from "../src/lib/words";
+import { BLOCKS, INTO_A_COMBAT, RULE_ABBREVIATION, TITLE } from "./campaign";
+import { expect, test } from "./fixtures";
+
+test("the rules are searched after a click on a rule, by abbreviation or in words, in both languages", async ({
+  solo,
+}) => {
+  const { page } = solo;
+  await solo.question
+    .getByRole("button", { name: /^Rule / })
+    .first()
+    .click();
+  const panel = page.getByRole("tabpanel");
+  for (const { lang, words, short } of RULE_ABBREVIATION) {
+    const field = panel.getByRole("searchbox");
+    const found = panel.locator("article");
+    await field.fill("");
+    await field.pressSequentially(words);
+    await expect(field).toHaveValue(words);
+    // The rules come in the new language first.
+    await expect.poll(() => found.count(), { message: lang }).toBeGreaterThan(5);
+    const wordy = await found.count();
+    await field.fill(short);
+    await expect(found).toHaveCount(wordy);
+    if (lang === "en") await page.getByRole("button", { name: say("en", "language") }).click();
+  }
+});
+
+for (const title of [TITLE.key, BLOCKS.key])
+  test(`the charts of ${title} show all their columns, in both languages and on a small screen`, async ({
+    server,
+    player,
+  }) => {
+    const made = await server.newGame({ title, seats: {}, mode: "analysis", seed: "e2e" });
+    const { page } = player;
+    await player.enter(made.game, made.seats[TITLE.first]);
+    await player.open(say("en", "charts"));
+    const cut = (): Promise<number[]> =>
+      page
+        .locator(".charts .scroll")
+        .evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth).filter((more) => more > 0));
+    for (const lang of ["en", "fr"] as const)
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 720 });
+        await page.locator(".charts table").first().waitFor();
+        await expect.poll(cut, { message: `${lang}, ${width} wide` }).toEqual([]);
+        if (width === 1024)
+          await page.getByRole("button", { name: say(lang, "language"), exact: true }).click();
+      }
+  });
+
+test("the list of orders closes with its question", async ({ solo }) => {
+  const { page } = solo;
+  await page.keyboard.press("o");
+  const filter = solo.question.getByRole("searchbox");
+  await expect(filter).toBeFocused();
+  await page.keyboard.type("move");
+  const lit = solo.question.getByRole("listitem").locator(".lit");
+  await page.keyboard.press("ArrowDown");
+  const second = (await solo.question.getByRole("listitem").nth(1).getByRole("button").textContent()) ?? "";
+  await expect(lit).toHaveText(second);
+  await solo.once(() => page.keyboard.press("Enter"));
+  await expect(filter).toBeHidden();
+  // Enter gave what was lit: the second of those that match.
+  expect(solo.view.n).toBe(1);
+  const asked = solo.view.ask?.prompt ?? "";
+  const name = second.split(" — ").at(-1) ?? "";
+  expect(asked).toContain(name);
+});
+
+test("the log keeps its end in sight", async ({ solo }) => {
+  await solo.open("Log");
+  await solo.play(...INTO_A_COMBAT);
+  for (let n = 0; n < 4; n++) await solo.goOn();
+  await solo.open("Log");
+  const rest = (): Promise<number> =>
+    solo.log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+  await expect.poll(rest).toBeLessThan(4);
+  await solo.page.setViewportSize({ width: 1280, height: 560 });
+  await expect.poll(rest).toBeLessThan(4);
+  // Lines go and come faster than the list can tell of it: as when the screen passes to another seat.
+  await solo.log.evaluate((list) => {
+    const lines = list.firstElementChild as HTMLElement;
+    lines.style.display = "none";
+    list.scrollTop;
+    lines.style.display = "";
+    lines.style.paddingBottom = "900px";
+  });
+  await expect.poll(rest).toBeLessThan(4);
+  // Who reads further up is left there.
+  await solo.log.hover();
+  await solo.page.mouse.wheel(0, -300);
+  await expect.poll(rest).toBeGreaterThan(100);
+  const read = await solo.log.evaluate((list) => list.scrollTop);
+  await solo.goOn();
+  expect(Math.abs((await solo.log.evaluate((list) => list.scrollTop)) - read)).toBeLessThan(60);
+});
+
+test("a combat's die is seen large, with its column, its row and what the table says there", async ({
+  solo,
+}) => {
+  await solo.play(...INTO_A_COMBAT);
+  const verdict = solo.page.getByRole("region", { name: say("en", "verdict") });
+  for (let n = 0; n < 12 && !(await verdict.isVisible()); n++) await solo.goOn();
+  await expect(verdict.getByText(/^Column \S+$/)).toBeVisible();
+  await expect(verdict.getByText(/^Row \d$/)).toBeVisible();
+  await expect(verdict.locator(".result")).toHaveText(/\d/);
+  await expect(verdict.locator("svg.die").first()).toBeInViewport({ ratio: 1 });
+  const wide = async (): Promise<number> =>
+    (await verdict.locator("svg.die").first().boundingBox())?.width ?? 0;
+  await expect.poll(wide).toBeGreaterThan(50);
+  await verdict.getByRole("button", { name: say("en", "dismiss") }).click();
+  await expect(verdict).toBeHidden();
+});
+
+test("outcomes have one scale and the colour of who gains in all rows", async ({ solo }) => {
+  await solo.play(...INTO_A_COMBAT.slice(0, -1));
+  const bars = solo.page.getByRole("region", { name: say("en", "preview") }).locator("ol .bar");
+  await bars.first().waitFor();
+  const rows = await bars.evaluateAll((all) =>
+    all.map((bar) => ({
+      wide: bar.getBoundingClientRect().width / (bar.parentElement?.getBoundingClientRect().width ?? 1),
+      said: Number.parseFloat(bar.closest("li")?.querySelector(".share")?.textContent ?? "") / 100,
+    })),
+  );
+  for (const { wide, said } of rows.filter((row) => row.said > 0))
+    expect(Math.abs(wide - said)).toBeLessThan(0.03);
+});
+
+test("a place is told with its terrain and pieces", async ({ solo }) => {
+  await solo.page.keyboard.press("n");
+  const told = solo.page.locator("[data-spoken]");
+  await expect(told).not.toBeEmpty();
+  const text = (await told.textContent()) ?? "";
+  expect(text).toMatch(/(piece|pieces): .+\d/);
+  const terrain = await solo.page.locator(".inspector .terrain").textContent();
+  expect(text).toContain(terrain?.trim() ?? "?");
+});
