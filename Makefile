@@ -28,7 +28,7 @@ test: system style style-client $(CLIENT)
 	$(BIN)/grognard rules nemesis --coverage
 	$(BIN)/grognard rules asia-engulfed --coverage
 
-# The developer's loop, under two minutes: all but the server and the browser, which need real processes and databases.
+# The developer's loop, under three minutes: all but the server and the browser, which need real processes and databases.
 check: style style-client
 	$(BIN)/python -m pytest -n 2 --ignore=tests/table
 
@@ -46,7 +46,8 @@ browser: $(READY) $(CLIENT)
 cases: $(READY)
 	$(BIN)/grognard case run cases
 
-bench: $(READY)
+# Fails when a target is missed; where Chromium is, the client is measured too.
+bench: $(READY) $(CLIENT)
 	$(BIN)/python -m bench
 
 map: $(READY)
@@ -80,9 +81,11 @@ node: $(READY)
 toolchain:
 	@PYTHON="$(PYTHON)" .ci/needs compiler headers venv
 
-# What the tests need besides: a browser with letters to draw, certificates, and PostgreSQL's server.
+# What the tests need besides: a browser with letters to draw, certificates, PostgreSQL's server. A proxy is tested if
+# one can be had.
 system: toolchain
 	@.ci/needs chromium fonts openssl postgresql
+	@.ci/needs nginx || true
 
 lock:
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core.case import Case, Outcome, read_cases, run_case
+from grognard.core.case import run_case
+from grognard.core.case_files import Case, Outcome, read_cases
 from grognard.core.errors import BrokenFile
 
 
