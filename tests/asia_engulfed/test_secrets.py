@@ -71,6 +71,8 @@ def test_a_hidden_carrier_is_lost_once() -> None:
 
 GAMES, ORDERS = 120, 400
 SIGMAS = 5.0
+PAID = frozenset({"special-action"})
+"""Markers that are paid before all eyes: infantry pay to land and Marines do not (7.2-a, 7.2-b), as the table shows."""
 ENOUGH = 40
 """A manner of being named counts if there are so many examples, ..."""
 OFTEN = 20
@@ -170,7 +172,8 @@ def read_games(seeds: Iterable[int], orders: int) -> tuple[Notes, set[str]]:
 def manners_of(asks: tuple[Ask, ...], enemy: str, told: list[Event]) -> list[object]:
     """What else somebody sees: who is asked now, what himself and among how many orders, and how much was told."""
     mine = next((ask for ask in asks if ask.seat == enemy), None)
-    found: list[object] = [("waiting", tuple(ask.seat == enemy for ask in asks)), ("told", min(len(told), 4))]
+    lines = sum(event.kind not in PAID for event in told)
+    found: list[object] = [("waiting", tuple(ask.seat == enemy for ask in asks)), ("told", min(lines, 4))]
     if mine is not None:
         found += [("asked", mine.prompt), ("offered", mine.prompt, min(len(mine.orders), 6))]
     return found

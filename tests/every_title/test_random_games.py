@@ -62,5 +62,13 @@ def test_a_random_game(key: str, seed: int) -> None:
 @every_title
 @pytest.mark.parametrize("first", in_turn(range(FEW, MANY, TOGETHER), 3))
 def test_many_random_games(key: str, first: int) -> None:
-    winners = {check_game(key, seed) for seed in range(first, first + TOGETHER)}
-    assert len(winners) > 1, "it is not always the same side that wins"
+    for seed in range(first, first + TOGETHER):
+        check_game(key, seed)
+
+
+@pytest.mark.long
+@every_title
+def test_it_is_not_always_the_same_side_that_wins(key: str) -> None:
+    """Sooner or later; random play favours whoever holds more at the start, so nothing is said of how often."""
+    winners = {check_game(key, FEW)}
+    assert any(check_game(key, seed) not in winners for seed in range(FEW + 1, MANY))
