@@ -18,7 +18,8 @@ from grognard.titles.pearl_harbor.chapters.ch8_raid import Bombing, Raid, Strike
 from grognard.titles.pearl_harbor.chapters.ch10_cap import patrols
 from grognard.titles.pearl_harbor.chapters.ch10_waves import SecondWave, Sortie
 from grognard.titles.pearl_harbor.chapters.ch14_fortresses import structures
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 class Battle(NamedTuple):

@@ -44,8 +44,9 @@ from grognard.titles.pearl_harbor.kit import (
 )
 from grognard.titles.pearl_harbor.looks import icon, kind_of, short
 from grognard.titles.pearl_harbor.marks import ABORTED, DEFEATED, MISSIONS, READY
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.tokens import unseen_sides
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 State = Literal["now", "done", "open", "used", "gone", "hidden"]
 NATIONS = ("japan", "japan", "usa", "usa", "britain", "australia", "kmt", "soviet")

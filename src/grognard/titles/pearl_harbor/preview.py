@@ -37,9 +37,10 @@ from grognard.titles.pearl_harbor.preview_air import (
     show_raid,
 )
 from grognard.titles.pearl_harbor.tables import DIE, combat_tables
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.tokens import unseen_sides
 from grognard.titles.pearl_harbor.verbs import AT, GO, WITH, WITHOUT
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 GAIN = {"AD": -2, "AW": -1, "-": 0, "EX": 0, "DW": 1, "DD": 2}
 """Results of the ground table, by what they are worth to the attacker."""

@@ -29,8 +29,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import caught_at_anchor
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, SIDES, PearlKit
 from grognard.titles.pearl_harbor.marks import ABORTED
 from grognard.titles.pearl_harbor.tables import DIE, PointsTable, combat_tables
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import AT, GO, LOSE, PASS, WITH
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 Table = previews.Table[War]
 Factors = tuple[int, ...]

@@ -16,8 +16,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import caught
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, probe
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import ABORTED, ASSAULT, ATTACK, CAP, FLOWN, MOVED, READY, TRANSPORT
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 GUARD = VERBS.piece("guard")
 """An air unit that has not moved goes on combat air patrol."""

@@ -30,8 +30,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise, wak
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box
 from grognard.titles.pearl_harbor.kit import AIR, ALLIES
 from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FOUGHT, WAVED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, VERBS, WITH, YES
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 COUNTER_ATTACK = VERBS.space("counter-attack")
 """Carrier air units fly against the enemy carriers of that hex."""

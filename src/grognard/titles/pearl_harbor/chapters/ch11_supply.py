@@ -40,7 +40,8 @@ from grognard.titles.pearl_harbor.kit import (
     USN,
     PearlKit,
 )
-from grognard.titles.pearl_harbor.war import HOLDER, War, enemy
+from grognard.titles.pearl_harbor.theatre import HOLDER, enemy
+from grognard.titles.pearl_harbor.war import War
 
 LEAST_RESERVE = 5
 """ERP that the reserve of a force must hold for its units to be in supply (11.1-d)."""

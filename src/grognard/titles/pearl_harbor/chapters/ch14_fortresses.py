@@ -7,7 +7,8 @@ from typing import NamedTuple
 from grognard.titles.pearl_harbor.chapters.ch15_home_bases import home_defence
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import raze
 from grognard.titles.pearl_harbor.marks import DISRUPTED
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 FORTRESS = 4
 """Combat factors of a fortress of either kind, for defence only (14-a)."""

@@ -46,7 +46,8 @@ from grognard.titles.pearl_harbor.kit import (
     WORKS,
     PearlKit,
 )
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 @cache

@@ -29,8 +29,9 @@ from grognard.titles.pearl_harbor.kit import (
 )
 from grognard.titles.pearl_harbor.marks import AT_SEA
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import WINTER_1943, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import WINTER_1943, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 SPECIAL = VERBS.choice("special-operations")
 """A force pays for a special operations effort."""

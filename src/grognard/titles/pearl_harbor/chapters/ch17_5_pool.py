@@ -11,8 +11,9 @@ from grognard.core.reason import Reason
 from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import replace_air, take_place
 from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL, TRAIN
 from grognard.titles.pearl_harbor.marks import EVICTED, NO_MISSION
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import LOSE, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 SHIP_OVER = VERBS.piece("ship-over")
 """Who was aboard a lost ship goes aboard that one."""

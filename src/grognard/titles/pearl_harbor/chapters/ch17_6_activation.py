@@ -15,8 +15,9 @@ from grognard.titles.pearl_harbor.chapters.ch26_breakdown import halves_for, poo
 from grognard.titles.pearl_harbor.chapters.ch40_asian_infantry import raising_refused
 from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, SEASONS
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 ACTIVATE = VERBS.piece("activate")
 REPAIR = VERBS.piece("repair")

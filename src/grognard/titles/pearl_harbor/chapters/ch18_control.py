@@ -13,7 +13,8 @@ from grognard.titles.pearl_harbor.chapters.ch21_players import agreed_owner
 from grognard.titles.pearl_harbor.chapters.ch29_garrison import intrude
 from grognard.titles.pearl_harbor.kit import ALLIES, AN, FORCES, JAPAN, SIDE_OF, SU, USA, USN
 from grognard.titles.pearl_harbor.marks import EVICTED
-from grognard.titles.pearl_harbor.war import ORDER, War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import ORDER, War
 
 
 def flag_of(force: int) -> int:

@@ -7,7 +7,8 @@ from functools import cache
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.kit import SIDE_OF, PearlKit
 from grognard.titles.pearl_harbor.marks import DEFEATED
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 @cache

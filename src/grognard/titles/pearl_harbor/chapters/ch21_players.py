@@ -10,8 +10,9 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Seat, Space
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.kit import FORCES
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import FORCE, NO, YES
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 # an Objective that several players take together
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from grognard.core.errors import BrokenFile
 from grognard.core.options import chosen
 from grognard.core.position import Table
+from grognard.titles.pearl_harbor.index import make_index
 from grognard.titles.pearl_harbor.kit import (
     ALLIES,
     AN,
@@ -26,7 +27,8 @@ from grognard.titles.pearl_harbor.kit import (
     PearlKit,
 )
 from grognard.titles.pearl_harbor.meta import META
-from grognard.titles.pearl_harbor.war import NOBODY, War, make_index
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 CHART = {"operation-z": "1941", "divine-wind": "1943", "campaign": "1941"}
 """The chart that each scenario is set up by (22, 33)."""

@@ -6,7 +6,8 @@ from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
 from grognard.titles.pearl_harbor.kit import AIR, JAPAN
 from grognard.titles.pearl_harbor.marks import ABORTED, KAMIKAZE
-from grognard.titles.pearl_harbor.war import WINTER_1943, War
+from grognard.titles.pearl_harbor.theatre import WINTER_1943
+from grognard.titles.pearl_harbor.war import War
 
 
 def kamikaze_refused(pos: War, p: int) -> Refusal:

@@ -20,7 +20,8 @@ from grognard.titles.pearl_harbor.kit import (
     PearlKit,
 )
 from grognard.titles.pearl_harbor.marks import ABORTED, AT_SEA
-from grognard.titles.pearl_harbor.war import NOBODY, WINTER_1943, War
+from grognard.titles.pearl_harbor.theatre import NOBODY, WINTER_1943
+from grognard.titles.pearl_harbor.war import War
 
 PHILIPPINE_ROW = 17
 RELIEF_RANGE = 5

@@ -27,8 +27,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_charts import (
 )
 from grognard.titles.pearl_harbor.kit import AIR, BR, FORCES, LAND, NAVAL, TASK_FORCE, USN, PearlKit
 from grognard.titles.pearl_harbor.marks import READY
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, FORCE, GO, PASS, TO, VERBS, WITH
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 __all__ = ["FIRST_DATE", "Deployment", "empty_war", "set_up"]
 

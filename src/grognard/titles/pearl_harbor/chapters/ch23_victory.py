@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from grognard.titles.pearl_harbor.chapters.ch22_charts import CHART
 from grognard.titles.pearl_harbor.chapters.ch42_rivalry import proclaim
 from grognard.titles.pearl_harbor.kit import FORCES, SIDE_OF, SIDES, SU, USA, USN
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 LEVELS = ("stalemate", "marginal", "tactical", "decisive")
 """From the lowest to the highest; below them is defeat."""

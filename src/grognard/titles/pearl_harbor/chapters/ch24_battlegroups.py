@@ -6,7 +6,8 @@ from typing import Self
 
 from grognard.core.frame import Frame
 from grognard.titles.pearl_harbor.kit import FORCES, NAVAL
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 HEIRS = {("ijn", "L", 6): 2, ("usn", "C", 6): 3, ("usn", "C", 9): 4, ("usn", "C", 12): 4}
 """Who has a battlegroup (force, type, factor), and its factor (24-b)."""

@@ -10,10 +10,12 @@ from grognard.core.kinds import Number, Seat
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
+from grognard.titles.pearl_harbor.index import make_index
 from grognard.titles.pearl_harbor.kit import AIR, BR, FORCES, IJN, INSTALLATION, JA, JAPAN, NAVAL, TASK_FORCE, USA, USN
 from grognard.titles.pearl_harbor.marks import SHOWN
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import PASS, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy, make_index
+from grognard.titles.pearl_harbor.war import War
 
 SCOUT = VERBS.space("scout")
 """Look into the box of an installation or home base."""

@@ -12,8 +12,9 @@ from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of
 from grognard.titles.pearl_harbor.chapters.ch22_charts import chart_of
 from grognard.titles.pearl_harbor.kit import LAND, NAVAL, USN
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY, WINTER_1943
 from grognard.titles.pearl_harbor.verbs import DONE, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, WINTER_1943, War
+from grognard.titles.pearl_harbor.war import War
 
 BREAK_DOWN = VERBS.piece("break-down")
 BUILD_UP = VERBS.piece("build-up")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.titles.pearl_harbor.chapters.ch14_fortresses import is_fortified
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 BONUS = 1
 """What each paratroop unit in the hex adds to the die (27-c)."""

@@ -12,8 +12,9 @@ from grognard.titles.pearl_harbor.chapters.ch4_barriers import is_enemy_work
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
 from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
 from grognard.titles.pearl_harbor.marks import DROPPED, LANDED, MOVED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import TO, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 DROP = VERBS.piece("drop")
 RANGE = 4

@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from grognard.board import zones
 from grognard.titles.pearl_harbor.kit import LAND, MOVES, SU, PearlKit
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 @cache

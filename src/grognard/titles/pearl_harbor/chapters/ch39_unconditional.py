@@ -7,8 +7,9 @@ from grognard.core.order import Order
 from grognard.core.position import Picks
 from grognard.titles.pearl_harbor.chapters.ch23_victory import conclude
 from grognard.titles.pearl_harbor.kit import SIDES
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import NO, YES
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 SOVIET_REGIONS = ("soviet", "mongolia")
 

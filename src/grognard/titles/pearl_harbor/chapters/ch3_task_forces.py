@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import UNIT, weight
 from grognard.titles.pearl_harbor.kit import TASK_FORCE
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 LARGEST = 8 * UNIT
 """The most H and L units of a task force, in half units (3.1-f, 24)."""

@@ -8,7 +8,8 @@ import numpy as np
 
 from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_tables
 from grognard.titles.pearl_harbor.kit import MOVES, NAVAL, WORKS, PearlKit
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 @cache

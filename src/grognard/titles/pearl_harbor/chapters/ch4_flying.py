@@ -31,8 +31,9 @@ from grognard.titles.pearl_harbor.marks import (
     SUPPORT,
     TRANSPORT,
 )
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 FLY = VERBS.piece("fly")
 ROLE = VERBS.choice("role")

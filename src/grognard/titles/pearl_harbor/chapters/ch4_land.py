@@ -27,8 +27,9 @@ from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import (
 from grognard.titles.pearl_harbor.chapters.ch21_duties import leaving_refused
 from grognard.titles.pearl_harbor.kit import CHINESE_REGIONS, LAND, LEADER, MOVES, WORKS, Costs, PearlKit
 from grognard.titles.pearl_harbor.marks import LANDED, MOVED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import STOP, TO, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 MARCH = VERBS.piece("march")
 LEADER_MOVE = 5

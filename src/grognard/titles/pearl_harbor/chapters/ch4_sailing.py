@@ -53,8 +53,9 @@ from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import interdicted_f
 from grognard.titles.pearl_harbor.chapters.ch43_vietnam import is_french
 from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL, TASK_FORCE, PearlKit
 from grognard.titles.pearl_harbor.marks import LANDED, MOVED, STOPPED
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import TO, VERBS, WITH
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 SAIL = VERBS.piece("sail")
 FORM = VERBS.piece("form")

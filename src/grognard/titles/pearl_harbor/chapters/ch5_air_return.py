@@ -22,8 +22,9 @@ from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import air_group_fo
 from grognard.titles.pearl_harbor.kit import AIR, NAVAL
 from grognard.titles.pearl_harbor.marks import CAP, EVICTED, FLOWN
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 HOME = VERBS.piece("home")
 """A unit or a task force returns to a base."""

@@ -16,7 +16,8 @@ from grognard.titles.pearl_harbor.chapters.ch31_submarines import NAVIES, end_in
 from grognard.titles.pearl_harbor.chapters.ch36_evacuation import push_evacuations
 from grognard.titles.pearl_harbor.kit import ALLIES, CH, JAPAN, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import AT_SEA, NO_MISSION, READY
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 class ReorganizationSegment(Steps[War], frozen=True):

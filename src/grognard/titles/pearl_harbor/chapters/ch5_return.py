@@ -27,8 +27,9 @@ from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, eliminate
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE, TRAIN
 from grognard.titles.pearl_harbor.marks import AT_SEA, DEFEATED, EVICTED, NO_MISSION, PATROL, TRANSPORT
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 DISBAND = VERBS.piece("disband")
 DETACH = VERBS.piece("detach")

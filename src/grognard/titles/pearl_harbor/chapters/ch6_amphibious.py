@@ -12,7 +12,8 @@ from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore, is_harbou
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy, update_control
 from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
 from grognard.titles.pearl_harbor.marks import EMBARKED, LANDED, MOVED
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 def assault_targets(pos: War, part: int, side: int) -> list[int]:

@@ -12,7 +12,8 @@ from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused
 from grognard.titles.pearl_harbor.chapters.ch21_duties import leaving_refused
 from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER
 from grognard.titles.pearl_harbor.marks import EMBARKED, FLOWN, LANDED, MOVED, STARTED
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 # what ships lift
 

@@ -30,8 +30,9 @@ from grognard.titles.pearl_harbor.marks import (
     SUPPORT,
     TRANSPORT,
 )
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, PASS, VERBS, WITH, YES
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 SUPPORT_FROM = VERBS.space("support-from")
 """The support force of that hex fights for the ships that are attacked."""

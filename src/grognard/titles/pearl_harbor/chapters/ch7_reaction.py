@@ -31,8 +31,9 @@ from grognard.titles.pearl_harbor.chapters.ch10_cap import (
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import CAP, MOVED, OBLIGED, REACTING, READY, STOPPED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, TO
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 TASKS = ("strike", "cap")
 

@@ -10,8 +10,9 @@ from grognard.core.order import Order
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit
 from grognard.titles.pearl_harbor.kit import NAVAL
 from grognard.titles.pearl_harbor.marks import OBLIGED, READY, STOPPED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import PASS, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 HALT = VERBS.space("halt")
 """The reaction force of that hex stops the enemy, and must attack him."""

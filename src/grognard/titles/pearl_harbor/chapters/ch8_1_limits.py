@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from grognard.core.reason import Reason
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.kit import FORCES
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.theatre import NOBODY
+from grognard.titles.pearl_harbor.war import War
 
 LIMIT = 6
 """Attacks that a force may initiate without a special operations effort."""

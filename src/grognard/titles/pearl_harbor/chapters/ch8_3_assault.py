@@ -14,7 +14,8 @@ from grognard.titles.pearl_harbor.chapters.ch14_fortresses import is_fortified
 from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import marine_crossing_refused
 from grognard.titles.pearl_harbor.kit import LAND, PearlKit
 from grognard.titles.pearl_harbor.marks import ASSAULT, ATTACKED, DEFEATED, EMBARKED
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.war import War
 
 OVERLAND, ASHORE, AFLOAT, BEYOND = "overland", "ashore", "afloat", "beyond"
 """Over land; Marines across a sea hexside; troops of an assault aboard ship; from beyond the edge of the map."""

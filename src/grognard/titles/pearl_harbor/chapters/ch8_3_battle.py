@@ -23,8 +23,9 @@ from grognard.titles.pearl_harbor.chapters.ch29_garrison import intrude
 from grognard.titles.pearl_harbor.chapters.ch37_banzai import BANZAI, banzai_seat, glorious
 from grognard.titles.pearl_harbor.kit import ALLIES
 from grognard.titles.pearl_harbor.marks import ASSAILED, ATTACKED
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import PASS
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 
 class LandAttack(Menu[War], frozen=True):

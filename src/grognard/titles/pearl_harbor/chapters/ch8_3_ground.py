@@ -31,8 +31,9 @@ from grognard.titles.pearl_harbor.chapters.ch27_in_combat import lose_stranded
 from grognard.titles.pearl_harbor.kit import LAND, SU, PearlKit
 from grognard.titles.pearl_harbor.marks import ATTACKED
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, VERBS, WITH, WITHOUT
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 ASSAIL = VERBS.space("assail")
 """A land attack, an amphibious assault or both are made against that hex."""

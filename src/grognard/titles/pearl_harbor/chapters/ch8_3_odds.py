@@ -17,7 +17,8 @@ from grognard.titles.pearl_harbor.chapters.ch14_fortresses import QUARTERS, stru
 from grognard.titles.pearl_harbor.chapters.ch27_in_combat import BONUS, dropped_on
 from grognard.titles.pearl_harbor.kit import PearlKit, ratio_column
 from grognard.titles.pearl_harbor.marks import ASSAILED, DISRUPTED
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
+from grognard.titles.pearl_harbor.war import War
 
 FRACTIONS = ("", "¼", "½", "¾")
 

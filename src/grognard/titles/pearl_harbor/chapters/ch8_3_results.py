@@ -17,8 +17,9 @@ from grognard.titles.pearl_harbor.chapters.ch14_fortresses import storm
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
 from grognard.titles.pearl_harbor.chapters.ch18_control import update_control
 from grognard.titles.pearl_harbor.chapters.ch27_in_combat import hold_ground, lose_helpers
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import LOSE
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 AD, AW, EX, DW, DD = "AD", "AW", "EX", "DW", "DD"
 SUCCESS = (EX, DW, DD)

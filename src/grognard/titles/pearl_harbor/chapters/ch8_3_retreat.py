@@ -20,8 +20,9 @@ from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
 from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
 from grognard.titles.pearl_harbor.kit import LEADER
 from grognard.titles.pearl_harbor.marks import EMBARKED
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 RETREAT = VERBS.piece("retreat")
 """A unit that must withdraw goes first."""

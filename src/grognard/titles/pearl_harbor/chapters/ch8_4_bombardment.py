@@ -27,8 +27,9 @@ from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, r
 from grognard.titles.pearl_harbor.kit import AIR, FORTRESS, INSTALLATION, LAND
 from grognard.titles.pearl_harbor.marks import ASSAULT, DISRUPTED
 from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 BOMBARD = VERBS.space("bombard")
 """Air units bombard land targets in a hex."""

@@ -22,8 +22,9 @@ from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box, 
 from grognard.titles.pearl_harbor.kit import LAND, NAVAL
 from grognard.titles.pearl_harbor.marks import ASSAULT, ATTACK, DEFEATED, PATROL, READY, SHELLED
 from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 SHELL = VERBS.space("shell")
 """Ships bombard land targets in a hex."""

@@ -46,8 +46,9 @@ from grognard.titles.pearl_harbor.marks import (
     WAVED,
 )
 from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, VERBS
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 BOMB_SHIPS = VERBS.space("bomb-ships")
 """Air units bomb naval units in a hex."""

@@ -27,8 +27,9 @@ from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, p
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FLOWN, FOUGHT
 from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, LOSE, PASS, VERBS, WITH
-from grognard.titles.pearl_harbor.war import NOBODY, War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 ENGAGE = VERBS.space("engage")
 """Air units in a hex engage the enemy patrol there."""

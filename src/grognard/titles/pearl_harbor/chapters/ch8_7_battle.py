@@ -19,8 +19,9 @@ from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import Engagement, 
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_boxes_of
 from grognard.titles.pearl_harbor.marks import DEFEATED, EVICTED, FOUGHT
 from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import AT, NO, VERBS, YES
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 FIRE_AT = VERBS.piece("fire-at")
 """The ship in hand fires at one of those opposed to it."""

@@ -19,8 +19,9 @@ from grognard.titles.pearl_harbor.chapters.ch8_assaults import touches
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, reveal_boxes_of
 from grognard.titles.pearl_harbor.kit import AIR, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import ATTACK, DEFEATED, FOUGHT, OBLIGED, PATROL, READY, STOPPED
+from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, PASS, VERBS, WITH
-from grognard.titles.pearl_harbor.war import War, enemy
+from grognard.titles.pearl_harbor.war import War
 
 GIVE_BATTLE = VERBS.space("give-battle")
 """Ships attack the enemy ships of an adjacent hex."""

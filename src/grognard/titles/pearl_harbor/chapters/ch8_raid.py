@@ -25,8 +25,9 @@ from grognard.titles.pearl_harbor.chapters.ch9_air_leaders import LED_BY, free_s
 from grognard.titles.pearl_harbor.chapters.ch22_kamikaze import factor
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import ABORTED, FOUGHT, KAMIKAZE, LED
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import AT, GO, PASS, VERBS, WITH
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 AT_WORKS = VERBS.choice("at-works")
 """A target that is printed on the map: a permanent fortress or a home base."""
