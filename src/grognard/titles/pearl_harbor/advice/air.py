@@ -15,7 +15,6 @@ from grognard.titles.pearl_harbor.chapters.ch4_flying import ROLES, role_refused
 from grognard.titles.pearl_harbor.chapters.ch5_bases import air_bases
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import was_attacked
 from grognard.titles.pearl_harbor.chapters.ch8_raid import Raid
-from grognard.titles.pearl_harbor.chapters.ch10_waves import carrier_of
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import grounded
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL
@@ -256,16 +255,11 @@ def _target_worth(outlook: Outlook, space: int, p: int) -> float:
 
 
 def counter_attacks(outlook: Outlook, ask: Ask) -> list[float]:
-    """Strike back at carriers, unless their patrol turns everybody away; who has been there does not go again."""
-    pos, kit = outlook.pos, outlook.kit
-    bombed = subject(ask, "space")
-    decks = [(p, carrier_of(pos, p)) for p in kit.of_arm[AIR] if kit.is_naval_air[p] and kit.side[p] == outlook.side]
-    wings = [p for p, deck in decks if deck >= 0 and pos.place[deck] == bombed]
+    """Strike back at carriers, unless their patrol turns everybody away."""
 
     def worth(space: int) -> float:
-        turned = outlook.patrol(space) > 0 and was_attacked(pos, "air", space)
-        flown = any(pos.place[p] == space for p in wings)
-        return 0.0 if turned or flown or space not in outlook.foe_ships else 1.0
+        turned = outlook.patrol(space) > 0 and was_attacked(outlook.pos, "air", space)
+        return 0.0 if turned or space not in outlook.foe_ships else 1.0
 
     return rate(ask, worth, 0.5)
 

@@ -226,7 +226,7 @@ def _worth(outlook: Outlook, p: int, space: int) -> float:
 def _goals(outlook: Outlook, p: int) -> list[int]:
     """The hexes with room to which a unit can march."""
     pos = outlook.pos
-    if points_left(pos, p) <= 0 or not pos.kit.land.of[pos.place[p]]:
+    if points_left(pos, p) <= 0:
         return []
     spaces = dict.fromkeys(pos.kit.land.spaces(land_reach(pos, p).spaces) + crossings(pos, p))
     return [s for s in spaces if s != pos.place[p] and not land_refused(pos, s, p)]

@@ -189,6 +189,8 @@ class CounterAttacks(Menu[War], frozen=True):
     homes: Spaces
     """Where the enemy carriers are."""
     wave: Word
+    flown: Pieces = ()
+    """Who has been sent out in answer to this attack, even if he found nothing: a mission is flown once (10.2-a)."""
 
     def hexes(self, pos: War) -> Sequence[int]:
         return self.homes
@@ -199,6 +201,8 @@ class CounterAttacks(Menu[War], frozen=True):
         found: Refusal = "PH-10.5-a"
         for p in _air_of(pos, self.seat):
             found = counter_refused(pos, p, self.bombed, space, self.wave)
+            if not found and p in self.flown:
+                found = Reason("PH-10.2-a", "has-flown", {"piece": p})
             if not found:
                 return None
         return found
@@ -212,7 +216,7 @@ class CounterAttacks(Menu[War], frozen=True):
 
     @offers(COUNTER_ATTACK, hexes, refused)
     def counter(self, pos: War, space: int) -> None:
-        pos.push(Sortie(self.seat, self.bombed, space, self.wave))
+        pos.push(Sortie(self.seat, self.bombed, space, self.wave, self.flown))
 
     @offers(DONE)
     def done(self, pos: War) -> None:
@@ -230,6 +234,7 @@ class Sortie(Menu[War], frozen=True):
     bombed: Space
     space: Space
     wave: Word
+    flown: Pieces = ()
     pieces: Pieces = ()
 
     def candidates(self, pos: War) -> list[int]:
@@ -238,6 +243,8 @@ class Sortie(Menu[War], frozen=True):
     def refused(self, pos: War, p: int) -> Refusal:
         if pos.seat(p) != self.seat or p in self.pieces:
             return "PH-10.5-a"
+        if p in self.flown:
+            return Reason("PH-10.2-a", "has-flown", {"piece": p})
         return counter_refused(pos, p, self.bombed, self.space, self.wave)
 
     def go_refused(self, pos: War, _: object) -> Refusal:
@@ -254,6 +261,9 @@ class Sortie(Menu[War], frozen=True):
     @offers(GO, forbids=go_refused)
     def go(self, pos: War) -> None:
         pos.pop()
+        menu = pos.stack[-1]
+        assert isinstance(menu, CounterAttacks)
+        pos.replace(replace(menu, flown=(*self.flown, *self.pieces)))
         send_out(pos, self.pieces, self.space)
         rules = ("PH-10.5-c", "PH-10.5-e", "PH-10.5-g")
         pos.event("counter-attack", *rules, pieces=self.pieces, space=self.bombed, to=self.space)

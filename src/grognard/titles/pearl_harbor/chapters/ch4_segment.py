@@ -82,18 +82,21 @@ class PlayerMovement(Menu[War], frozen=True):
 
     seat: Seat
     left: Pieces | None = None
-    """Counters that may still move; None: to be counted. Who cannot move at first cannot move later."""
+    """Counters that may still move; None: to be counted. Of others than `_may_change` tells, who cannot move at first
+    cannot move later."""
     acted: bool = False
 
     def advance(self, pos: War) -> Asks:
         marks, kit = pos.marks, pos.kit
         if self.left is None:
-            left = tuple([p for p in self._count(pos) if not move_refused(pos, p)])
+            left = tuple([p for p in self._count(pos) if _may_change(pos, p) or not move_refused(pos, p)])
         else:
             left = tuple([p for p in self.left if not marks[p] & MOVED])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
         for p in left:
+            if _may_change(pos, p) and move_refused(pos, p):
+                continue
             orders.append(_VERB[kit.arm[p]][p])
             if kit.is_para[p] and not drop_refused(pos, p):
                 orders.append(DROP[p])
@@ -153,6 +156,11 @@ class PlayerMovement(Menu[War], frozen=True):
 
 _VERB = {NAVAL: SAIL, TASK_FORCE: SAIL, AIR: FLY, LAND: MARCH, LEADER: MARCH}
 """By arm: how its counters move."""
+
+
+def _may_change(pos: War, p: int) -> bool:
+    """Whether what others do in this segment may open or close a counter's way: its ship sails, two armies abroad."""
+    return pos.aboard[p] >= 0 or pos.kit.party[p] != ""
 
 
 def move_refused(pos: War, p: int) -> Refusal:
