@@ -184,7 +184,7 @@ def test_sim_goes_on_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, ask: object, look: object) -> object:
             raise RuntimeError("no idea")
 
-    monkeypatch.setattr("grognard.simulate.make_bot", lambda *args: Broken())
+    monkeypatch.setattr("grognard.bout.make_bot", lambda *args: Broken())
     heard: list[Played] = []
     tally = simulate(Plan(TITLE, ("random",)), games=2, seed=5, on_game=heard.append)
     assert (tally.errors, tally.finished) == (2, 0)

@@ -191,25 +191,35 @@ def sim(
     option: OptionList = None,
     json: Json = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a journal of each game there.")] = None,
+    parquet: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write figures of all games there; what was interrupted goes on."),
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="WHERE", help="Play on Ray: `local`, `auto` (a cluster that is running) or an address."),
+    ] = None,
     pack: Pack = None,
 ) -> None:
     """Let bots play many games, and count."""
+    from grognard.bout import Plan
     from grognard.commands import sim as command
 
+    plan = Plan(title, tuple(bot.strip() for bot in bots.split(",")), scenario or "", _options(option), pack)
     raise typer.Exit(
-        command.run(
-            title,
-            bots=bots,
-            games=games,
-            seed=seed,
-            jobs=jobs,
-            scenario=scenario,
-            options=_options(option),
-            json=json,
-            out=out,
-            pack=pack,
-        )
+        command.run(plan, games=games, seed=seed, jobs=jobs, json=json, out=out, parquet=parquet, cluster=cluster)
     )
+
+
+@app.command()
+def study(
+    folders: Annotated[list[Path], typer.Argument(metavar="DIR...", help="Figures of `grognard sim --parquet`.")],
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="The page to write.")],
+) -> None:
+    """Tell what many games say, as a page of plots; of several sets, each compared with the first."""
+    from grognard.commands import study as command
+
+    command.run(folders, out)
 
 
 @app.command()

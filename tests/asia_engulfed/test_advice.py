@@ -7,12 +7,12 @@ import random
 import pytest
 
 from grognard.bots import make_bot
+from grognard.bout import Bout
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
 from grognard.core.playing import let_play
 from grognard.core.position import Table
 from grognard.core.view import seen
-from grognard.simulate import Bout
 from grognard.titles.asia_engulfed.advice import ADVISERS
 from grognard.titles.asia_engulfed.chapters.ch10_victory import japanese_areas
 from grognard.titles.asia_engulfed.kit import SIDES

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard import simulate
+from grognard import bout
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask
 from grognard.core.game import Game
@@ -50,10 +50,10 @@ def by_a_simulation(monkeypatch: pytest.MonkeyPatch) -> Seen:
     def witness(name: str, title: Title, seat: str, seed: str) -> Witness:
         return Witness(seen)
 
-    monkeypatch.setattr(simulate, "make_bot", witness)
+    monkeypatch.setattr(bout, "make_bot", witness)
     title = Tally()
     pos = title.set_up(title.kit(), "short", {}, Table(Dice("1")))
-    simulate._play_on(title, pos, dict.fromkeys(SIDES, "witness"), "1", None)
+    bout._play_on(title, pos, dict.fromkeys(SIDES, "witness"), "1", None)
     assert pos.result is not None
     return seen
 

@@ -7,13 +7,13 @@ import random
 import pytest
 
 from grognard.bots import make_bot
+from grognard.bout import Bout
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.order import Order
 from grognard.core.playing import let_play
 from grognard.core.position import Table
 from grognard.core.view import seen
-from grognard.simulate import Bout
 from grognard.titles.pearl_harbor.advice import ADVISERS
 from grognard.titles.pearl_harbor.chapters.ch23_victory import side_objectives
 from grognard.titles.pearl_harbor.desk import PearlDesk

@@ -9,23 +9,25 @@ from rich.table import Table
 
 from grognard.commands import output
 from grognard.simulate import Plan, Played, Tally, processors, simulate
+from grognard.study.shelf import Shelf
+
+INTERRUPTED = 130
+"""The exit code of a program that was ended by Ctrl-C."""
 
 
 def run(
-    title: str,
+    plan: Plan,
     *,
-    bots: str,
     games: int,
     seed: int,
     jobs: int | None,
-    scenario: str | None,
-    options: dict[str, str],
     json: bool,
     out: Path | None,
-    pack: Path | None,
+    parquet: Path | None,
+    cluster: str | None,
 ) -> int:
     """Returns the exit code: 1 if a game ended with an error."""
-    plan = Plan(title, tuple(bot.strip() for bot in bots.split(",")), scenario or "", options, pack, out)
+    shelf = None if parquet is None else Shelf(parquet)
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -36,18 +38,30 @@ def run(
         transient=True,
     )
     with progress:
-        task = progress.add_task(title, total=games)
+        task = progress.add_task(plan.title, total=games)
 
         def on_game(played: Played) -> None:
             progress.advance(task)
             if played.error:
                 output.stderr.print(f"seed {played.seed}, decision {played.decisions}: {played.error}", soft_wrap=True)
 
-        tally = simulate(plan, games=games, seed=seed, jobs=jobs or processors(), on_game=on_game)
+        tally = simulate(
+            plan,
+            games=games,
+            seed=seed,
+            jobs=jobs or processors(),
+            out=out,
+            shelf=shelf,
+            cluster=cluster,
+            on_game=on_game,
+        )
     if json:
         output.write_json(tally)
     else:
         output.stdout.print(_table(tally))
+    if tally.interrupted:
+        output.warn(f"interrupted: {tally.finished + tally.errors} of {tally.games} games were played")
+        return INTERRUPTED
     return 1 if tally.errors else 0
 
 

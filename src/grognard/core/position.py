@@ -8,9 +8,9 @@ import importlib
 import operator
 import pkgutil
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
 
 import msgspec
 
@@ -45,12 +45,18 @@ class Result(msgspec.Struct, frozen=True):
         return self.alliance or " ".join(self.winners) or None
 
 
+class Citations(Collection[str], Protocol):
+    """Who listens to citations: a set of rules, or a counter of them."""
+
+    def update(self, rules: Iterable[str], /) -> object: ...
+
+
 class Table:
     """What lies beside the position: the dice, and who listens to events and citations."""
 
     __slots__ = ("answered", "cited", "dice", "events", "forced", "rolled", "thrown")
 
-    def __init__(self, dice: Dice, events: list[Event] | None = None, cited: set[str] | None = None) -> None:
+    def __init__(self, dice: Dice, events: list[Event] | None = None, cited: Citations | None = None) -> None:
         self.dice = dice
         self.events = events
         self.cited = cited

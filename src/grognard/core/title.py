@@ -8,7 +8,7 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from grognard.core.advice import Advise
 from grognard.core.errors import BadOrder, UnknownTitle, quoted
@@ -49,6 +49,21 @@ class Kit:
     def place_title(self, space: int, language: str) -> str:
         """The name of a space for people."""
         return self.space_names[space]
+
+
+class Unit(NamedTuple):
+    """A piece in play, as everybody who looks at a position may count it.
+
+    `strength` is what it adds to a fight, in the title's own measure. In a view a piece whose face is hidden has
+    neither steps nor strength: 0 is not known.
+    """
+
+    piece: int
+    space: int
+    side: str
+    kind: str
+    steps: int
+    strength: float
 
 
 class Title:
@@ -109,6 +124,19 @@ class Title:
     def advise(self, pos: Any, ask: Ask) -> list[float]:
         """Advice on a single question."""
         return self.plan()(pos, ask)
+
+    def standing(self, pos: Any, side: str) -> float:
+        """How the war stands for a side, in what the title's victory is counted in: 0 is even, more is better.
+
+        It looks at the position as it is (or at a view of it, where it guesses what is hidden), not ahead; it changes
+        nothing and cites nothing. With two sides, what one gains the other loses. How a game that is over was decided
+        says `pos.result`, not the standing. Weights are data, in `standing.toml` in the title's folder.
+        """
+        raise NotImplementedError
+
+    def units(self, pos: Any) -> list[Unit]:
+        """Every piece in play, in the order of their numbers; of a view, as the seat knows them."""
+        raise NotImplementedError
 
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
         """A choice made up of several, in words (`name` looks one up by kind and key); empty if it has a text."""

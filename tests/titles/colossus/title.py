@@ -16,7 +16,7 @@ from grognard.core.frame import side_of
 from grognard.core.meta import Options
 from grognard.core.options import chosen
 from grognard.core.position import Table
-from grognard.core.title import Title
+from grognard.core.title import Title, Unit
 from tests.titles.colossus.kit import META, SIDES, ColossusKit
 from tests.titles.colossus.war import AIM, FULL_STEPS, PLEDGE, VERBS, Turn, War
 
@@ -79,6 +79,22 @@ class Colossus(Title):
         from tests.titles.colossus.desk import ColossusDesk
 
         return ColossusDesk(self)
+
+    def standing(self, pos: War, side: str) -> float:
+        """By how many points a side's alliance leads the next one."""
+        totals = dict.fromkeys(pos.alliances.values(), 0)
+        for name, points in zip(SIDES, pos.points, strict=True):
+            totals[pos.alliances[name]] += points
+        mine = totals.pop(pos.alliances[side])
+        return float(mine - max(totals.values(), default=0))
+
+    def units(self, pos: War) -> list[Unit]:
+        kit = pos.kit
+        return [
+            Unit(p, at, SIDES[kit.side(p)], "unit", pos.steps[p], float(pos.steps[p]))
+            for p, at in enumerate(pos.place)
+            if at < kit.hexes
+        ]
 
     def plan(self) -> Advise:
         from tests.titles.colossus.advice import COUNSEL

@@ -27,7 +27,7 @@ from grognard.core.meta import Options, read_meta
 from grognard.core.order import Order, Verbs
 from grognard.core.position import Picks, Position, Table
 from grognard.core.reason import Reason
-from grognard.core.title import Kit, Title
+from grognard.core.title import Kit, Title, Unit
 
 SIDES = ("red", "blue")
 TEAMS = {"red": ("red-one", "red-two"), "blue": ("blue-one", "blue-two")}
@@ -227,6 +227,14 @@ class Tally(Title):
 
     def advise(self, pos: Sheet, ask: Ask) -> list[float]:
         return [float(order is DONE) for order in ask.orders]
+
+    def standing(self, pos: Sheet, side: str) -> float:
+        lead = pos.scores[0] - pos.scores[1]
+        return float(lead if side == "red" else -lead)
+
+    def units(self, pos: Sheet) -> list[Unit]:
+        """The ant is red's, the bee blue's."""
+        return [Unit(p, at, SIDES[p], pos.kit.piece_names[p], 1, 1.0) for p, at in enumerate(pos.where)]
 
 
 def tally(seed: str = "1", *, mode: str = "analysis", **options: str) -> Game:

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from grognard.core.advice import Advise
 from grognard.core.meta import Options
 from grognard.core.position import Table
-from grognard.core.title import Title
+from grognard.core.title import Title, Unit
 from grognard.titles.asia_engulfed.assignments import described
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import marker_name
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import support_name
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, set_up
-from grognard.titles.asia_engulfed.kit import JAPAN, POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
+from grognard.titles.asia_engulfed.kit import JAPAN, KINDS, POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
 from grognard.titles.asia_engulfed.meta import META
 from grognard.titles.asia_engulfed.verbs import ADVANCE, COMMIT, CONVERT, ROLE, SUPPORT, VERBS
 from grognard.titles.asia_engulfed.war import War
@@ -85,3 +85,17 @@ class AsiaEngulfed(Title):
         from grognard.titles.asia_engulfed.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def standing(self, pos: War, side: str) -> float:
+        from grognard.titles.asia_engulfed.advice.standing import standing
+
+        return standing(pos, SIDES.index(side))
+
+    def units(self, pos: War) -> list[Unit]:
+        """Everything on the map; each step adds a die to a fight, so that strength is steps."""
+        kit, steps, end = pos.kit, pos.steps, pos.kit.map_end
+        return [
+            Unit(p, at, SIDES[kit.side[p]], KINDS[kit.kind[p]], steps[p], float(steps[p]))
+            for p, at in enumerate(pos.place)
+            if at < end
+        ]

@@ -11,11 +11,11 @@ from grognard.core.advice import Advise
 from grognard.core.frame import side_of as side_of_seat
 from grognard.core.meta import Options
 from grognard.core.position import Table
-from grognard.core.title import Title
+from grognard.core.title import Title, Unit
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS, set_up
 from grognard.titles.nemesis.chapters.ch4_turn import Turn
 from grognard.titles.nemesis.chapters.scenarios import SCENARIOS
-from grognard.titles.nemesis.kit import NemesisKit, standard_tables
+from grognard.titles.nemesis.kit import SIDES, NemesisKit, standard_tables
 from grognard.titles.nemesis.meta import META
 from grognard.titles.nemesis.verbs import CHOOSE, VERBS
 from grognard.titles.nemesis.war import War, side_of
@@ -84,3 +84,17 @@ class Nemesis(Title):
         from grognard.titles.nemesis.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def standing(self, pos: War, side: str) -> float:
+        from grognard.titles.nemesis.advice.standing import standing
+
+        return standing(pos, side_of(side))
+
+    def units(self, pos: War) -> list[Unit]:
+        """Everything on the map and in Reinforcement hexes; strength is Firepower."""
+        kit, steps, end = pos.kit, pos.steps, pos.kit.map_end
+        return [
+            Unit(p, at, SIDES[kit.side[p]], kit.kind[p], steps[p], kit.fp_by_steps[p][steps[p]] / 2)
+            for p, at in enumerate(pos.place)
+            if at < end
+        ]

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from grognard.core.advice import Advise
 from grognard.core.meta import Options
 from grognard.core.position import Table, read_chapters
-from grognard.core.title import Title
+from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
-from grognard.titles.pearl_harbor.kit import PearlKit, standard_tables
+from grognard.titles.pearl_harbor.kit import AIR, ARMS, SIDES, PearlKit, standard_tables
 from grognard.titles.pearl_harbor.meta import META
 from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
@@ -66,3 +66,17 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def standing(self, pos: War, side: str) -> float:
+        from grognard.titles.pearl_harbor.advice.standing import standing
+
+        return standing(pos, SIDES.index(side))
+
+    def units(self, pos: War) -> list[Unit]:
+        """Land, naval and air units on the map; strength is the better of their factors."""
+        kit, end = pos.kit, pos.kit.hex_count
+        return [
+            Unit(p, at, SIDES[kit.side[p]], ARMS[kit.arm[p]], 1, float(max(kit.attack[p], kit.defence[p])))
+            for p, at in enumerate(pos.place)
+            if 0 <= at < end and kit.arm[p] <= AIR
+        ]

@@ -1,0 +1,1 @@
+"""Figures of many games: kept as Parquet, and told as a page of plots."""
