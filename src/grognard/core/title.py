@@ -201,8 +201,9 @@ def _packages() -> dict[str, tuple[str, Path]]:
     for shelf in ("grognard.titles", *os.environ.get("GROGNARD_TITLES", "").split()):
         for folder in map(Path, importlib.import_module(shelf).__path__):
             for module in pkgutil.iter_modules([str(folder)]):
+                playable = module.ispkg and (folder / module.name / "title.py").exists()
                 finished = not (folder / module.name / "unfinished.md").exists()
-                if module.ispkg and (finished or os.environ.get("GROGNARD_UNFINISHED")):
+                if playable and (finished or os.environ.get("GROGNARD_UNFINISHED")):
                     found[module.name.replace("_", "-")] = f"{shelf}.{module.name}", folder / module.name
     return found
 
@@ -211,7 +212,8 @@ def _packages() -> dict[str, tuple[str, Path]]:
 def title_keys() -> tuple[str, ...]:
     """The titles that are installed, by folder.
 
-    One that is still being built has a file `unfinished.md` in it; it is shown to who sets GROGNARD_UNFINISHED.
+    One that is still being built has a file `unfinished.md` in it; it is shown to who sets GROGNARD_UNFINISHED, once it
+    has a `title.py`.
     """
     return tuple(sorted(_packages()))
 
