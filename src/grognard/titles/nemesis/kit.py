@@ -142,6 +142,7 @@ class NemesisKit(Kit):
         self._lay_tables()
         self._costs: dict[tuple[int, int, int], Costs] = {}
         self._supply_costs: dict[int, Costs] = {}
+        self._prices: dict[tuple[int, int, int], list[int]] = {}
         self._exits: dict[tuple[int, int, int], list[Exits]] = {}
 
     # the map
@@ -382,12 +383,20 @@ class NemesisKit(Kit):
             )
         return found
 
+    def prices(self, gait: int, mode: int, weather: int) -> list[int]:
+        """The same as plain numbers, for rules that look at one link."""
+        key = (gait, mode, weather)
+        found = self._prices.get(key)
+        if found is None:
+            found = self._prices[key] = self.costs(gait, mode, weather).tolist()
+        return found
+
     def exits(self, gait: int, mode: int, weather: int) -> list[Exits]:
         """The same by hex, for rules that look at neighbours only."""
         key = (gait, mode, weather)
         found = self._exits.get(key)
         if found is None:
-            costs, start = self.costs(gait, mode, weather).tolist(), self.board.start.tolist()
+            costs, start = self.prices(gait, mode, weather), self.board.start.tolist()
             target = self.board.target.tolist()
             found = self._exits[key] = [
                 tuple(

@@ -69,8 +69,7 @@ def ambush_surcharge(pos: War, side: int, weather: int) -> bytearray | None:
     """What Ambushes add to the cost of entering a hex, for the Allies."""
     if side == JAPAN or not pos.ambushes:
         return None
-    cost = pos.kit.ambush_cost * (2 if weather == HEAVY else 1)
-    return pos.index.ambush.translate(_SURCHARGE[cost])
+    return pos.index.ambush.translate(_SURCHARGE[ambush_price(pos, weather)])
 
 
 class Options:
@@ -174,11 +173,16 @@ def _barrier_maps(pos: War, side: int) -> dict[int, bytes | bytearray]:
 
 def step_cost(pos: War, p: int, link: int) -> int:
     """Half mp that a piece pays to go along a link now."""
-    kit = pos.kit
-    cost = int(kit.costs(kit.gait[p], mode_of(pos, p), pos.weather)[link])
-    if kit.side[p] == ALLIES and pos.index.ambush[kit.board.target[link]]:
-        cost += kit.ambush_cost * (2 if pos.weather == HEAVY else 1)
+    kit, weather = pos.kit, pos.weather
+    cost = kit.prices(kit.gait[p], mode_of(pos, p), weather)[link]
+    if kit.side[p] == ALLIES and pos.ambushes and pos.index.ambush[kit.board.target[link]]:
+        cost += ambush_price(pos, weather)
     return cost
+
+
+def ambush_price(pos: War, weather: int) -> int:
+    """Half mp that an Ambush adds to the cost of its hex."""
+    return pos.kit.ambush_cost * (2 if weather == HEAVY else 1)
 
 
 def bars_of_hex(pos: War, p: int, link: int, space: int) -> int:
@@ -287,7 +291,7 @@ def why_not_link(pos: War, p: int, link: int) -> list[Reason]:
         return [Reason("NEM-5.1A-g")]
     if kit.gait[p] == MOTORISED and kit.way[link] == NO_WAY:
         return [Reason("NEM-5.1A-j"), *([Reason("NEM-5.1B-e")] if pos.supply[p] != FULL else [])]
-    if kit.costs(kit.gait[p], mode_of(pos, p), pos.weather)[link] < 0:
+    if kit.prices(kit.gait[p], mode_of(pos, p), pos.weather)[link] < 0:
         return [Reason("NEM-1.2H-a" if kit.is_unit[p] else "NEM-1.2H-b"), Reason("NEM-5.1A-k")]
     return []
 

@@ -10,10 +10,16 @@ from grognard.core.steps import Answers, Menu, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import detach, detachable, not_now
 from grognard.titles.nemesis.chapters.ch2_2_stacking import EnforceStacking, cite_stacking
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted, may_stay
-from grognard.titles.nemesis.chapters.ch5_1_reach import barriers, cost_rules, step_cost, why_not_link
+from grognard.titles.nemesis.chapters.ch5_1_reach import (
+    ambush_surcharge,
+    barriers,
+    cost_rules,
+    mode_of,
+    why_not_link,
+)
 from grognard.titles.nemesis.chapters.ch5_1_transports import enter
 from grognard.titles.nemesis.chapters.variants import assign_arrival, idle_rule
-from grognard.titles.nemesis.kit import ALLIES, HEAVY, JAPAN, LIMITED, NORMAL
+from grognard.titles.nemesis.kit import ALLIES, HEAVY, JAPAN
 from grognard.titles.nemesis.verbs import DETACH, DONE, FLY, LAND, MOVE, STOP, TO
 from grognard.titles.nemesis.war import FED, FULL, LEFT_HEX, LIMITED_SUPPLY, MOVED, War, enemy
 
@@ -87,15 +93,15 @@ def can_approach(pos: War, p: int) -> bool:
 
 def approach_hexes(pos: War, p: int) -> list[int]:
     """Adjacent hexes whose cost is not above the unit's Quality (in mp)."""
-    kit = pos.kit
+    kit, weather = pos.kit, pos.weather
     most = 2 * pos.quality(p)
     blocked = barriers(pos, p)
-    mode = NORMAL if pos.supply[p] == FULL else LIMITED
-    found = [
-        space
-        for link, space, cost in kit.exits(kit.gait[p], mode, pos.weather)[pos.place[p]]
-        if cost <= most and not blocked[space] and step_cost(pos, p, link) <= most
-    ]
+    exits = kit.exits(kit.gait[p], mode_of(pos, p), weather)[pos.place[p]]
+    found = [space for _, space, cost in exits if cost <= most and not blocked[space]]
+    extra = ambush_surcharge(pos, kit.side[p], weather)
+    if extra is not None:
+        costs = {space: cost for _, space, cost in exits}
+        found = [space for space in found if costs[space] + extra[space] <= most]
     if is_restricted(pos, p):
         found = [space for space in found if may_stay(pos, p, space)]
     return found

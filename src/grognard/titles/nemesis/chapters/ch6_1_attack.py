@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -83,7 +85,7 @@ def may_attack(pos: War, p: int, assault: bool, stilwell_spent: bool) -> bool:
 def may_strike(pos: War, p: int, link: int) -> bool:
     """A unit may not attack a hex that it could not enter; Artillery may, even across a lake."""
     kit = pos.kit
-    return kit.artillery[p] or int(kit.costs(kit.gait[p], NORMAL, pos.weather)[link]) >= 0
+    return kit.artillery[p] or kit.prices(kit.gait[p], NORMAL, pos.weather)[link] >= 0
 
 
 def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
@@ -92,10 +94,12 @@ def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
     units = pos.index.units[enemy(declare.side)]
     stormable = set() if declare.assault else set(pos.enemy_objectives(declare.side))
     found: dict[int, list[int]] = {}
+    near = set(range(kit.hex_count, kit.map_end))
+    near.update(*[kit.neighbours[space] for space in (*compress(range(kit.hex_count), units), *stormable)])
     for p in pos.pieces_in_play(declare.side):
-        if not may_attack(pos, p, declare.assault, declare.stilwell > 0):
-            continue
         here = pos.place[p]
+        if here not in near or not may_attack(pos, p, declare.assault, declare.stilwell > 0):
+            continue
         if kit.artillery[p]:
             spaces = kit.neighbours[here]
         else:

@@ -19,7 +19,7 @@ def can_enter(pos: War, p: int, space: int) -> bool:
     """Whether a unit may enter the hex at all (network for Motorised units, terrain); cost does not matter."""
     kit = pos.kit
     link = kit.board.link(pos.place[p], space)
-    return link >= 0 and int(kit.costs(kit.gait[p], NORMAL, pos.weather)[link]) >= 0
+    return link >= 0 and kit.prices(kit.gait[p], NORMAL, pos.weather)[link] >= 0
 
 
 class Advance(Answers[War], frozen=True):

@@ -373,7 +373,7 @@ def can_retreat(pos: War, p: int, space: int) -> bool:
     return (
         kit.can_retreat_into[kit.terrain[space]]
         and not pos.index.units[enemy(kit.side[p])][space]
-        and int(kit.costs(kit.gait[p], NORMAL, pos.weather)[link]) >= 0
+        and kit.prices(kit.gait[p], NORMAL, pos.weather)[link] >= 0
     )
 
 
