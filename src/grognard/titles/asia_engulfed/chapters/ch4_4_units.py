@@ -27,6 +27,7 @@ from grognard.titles.asia_engulfed.kit import (
     MILITIA,
     NATIONS,
     OFFMAP,
+    PORT,
     SIDE_OF,
     SUB,
     US,
@@ -312,14 +313,19 @@ def garrison(pos: War, power: int, place: int) -> None:
 # fortifications and ports
 
 
+FORTS = {AREA: "fort-area", ISLAND: "fort-island", PORT: "fort-port"}
+"""The price of a fortification, by kind of place."""
+
+
 def fort_cost(pos: War, place: int) -> int:
-    kind = pos.kit.kind_of[place]
-    return pos.kit.costs["fort-area" if kind == AREA else "fort-island" if kind == ISLAND else "fort-port"].step
+    return pos.kit.costs[FORTS.get(pos.kit.kind_of[place], "fort-port")].step
 
 
 def fortifiable(pos: War, power: int) -> list[int]:
     """Supplied friendly places with a ground unit of the power and no fortification yet (6.8-a)."""
     kit = pos.kit
+    if pos.werp[power] < min(kit.costs[works].step for works in FORTS.values()):
+        return []
     on_map = [p for p in kit.army_of[power] if pos.place[p] < kit.map_end]
     manned = {pos.place[p] for p in on_map if _well_fed(pos, p)}.difference(pos.forts)
     return [

@@ -50,9 +50,9 @@ def reacting_fleets(pos: War, side: int, zone: int) -> list[int]:
     found: list[int] = []
     near: dict[int, bool] = {}
     penniless = side == JAPAN and oil_left(pos) <= 0
-    for p in pos.pieces_on_map(side):
+    for p in kit.sailors_of[side]:
         place = pos.place[p]
-        if not kit.is_fleet[p] or place < kit.zone_count or pos.marks[p] & SAILED:
+        if not kit.is_fleet[p] or not kit.zone_count <= place < kit.map_end or pos.marks[p] & SAILED:
             continue
         if place not in near:
             near[place] = zone in reach(pos, side, place, REACTION_RANGE)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -270,10 +273,15 @@ def unmoved_fleets(pos: War, side: int) -> list[int]:
     kit, at, marks = pos.kit, pos.index.at, pos.marks
     return [
         p
-        for place in kit.places
+        for place in ports_with_fleets(pos, side)
         for p in at[place]
         if kit.is_fleet[p] and kit.side[p] == side and not marks[p] & SAILED
     ]
+
+
+def ports_with_fleets(pos: War, side: int) -> Iterator[int]:
+    start, end = pos.kit.zone_count, pos.kit.map_end
+    return compress(range(start, end), pos.index.fleets[side][start:end])
 
 
 def overstacked_marines(pos: War, side: int) -> list[int]:
@@ -291,10 +299,10 @@ def overstacked_marines(pos: War, side: int) -> list[int]:
 
 def arrivals(pos: War, side: int) -> list[int]:
     """Ports to which a fleet has come."""
-    kit, place, marks = pos.kit, pos.place, pos.marks
-    return sorted(
-        {place[p] for p in kit.sailors_of[side] if marks[p] & SAILED and kit.zone_count <= place[p] < kit.map_end}
-    )
+    whose, at, marks = pos.kit.side, pos.index.at, pos.marks
+    return [
+        port for port in ports_with_fleets(pos, side) if any(marks[p] & SAILED and whose[p] == side for p in at[port])
+    ]
 
 
 def arrived_donors(pos: War, side: int) -> list[int]:
