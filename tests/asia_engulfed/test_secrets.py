@@ -26,8 +26,8 @@ from grognard.titles.asia_engulfed.kit import GROUND, JP, SIDES
 from grognard.titles.asia_engulfed.theatre import Build
 from grognard.titles.asia_engulfed.war import War
 from tests.asia_engulfed.games import SCENARIOS, TITLE, kit
-from tests.asia_engulfed.worlds import told_to
 from tests.playing import pick
+from tests.worlds import told_to
 
 
 @pytest.mark.parametrize("change", ["consolidation", "commission"])

@@ -54,7 +54,15 @@ LOOK = look_of(FOLDER)
 TERRAIN = {terrain: colour(code) for terrain, code in LOOK.terrains.items()}
 NEUTRAL = colour("#b8b4ac")
 NEUTRALS = frozenset(("soviet", "mongolia", "afghanistan", "off-limits", "tibet"))
-COUNTRIES = {"manchuria": "manchukuo", "manchukuo": "manchukuo", "islands": "", "japan": "japan", "formosa": "japan"}
+COUNTRIES = {
+    "manchuria": "manchukuo",
+    "manchukuo": "manchukuo",
+    "japan": "japan",
+    "formosa": "japan",
+    "islands": "",
+    "solomons": "",
+    "alaska": "",
+}
 """Regions that are one country where borders are drawn."""
 NARROW = colour("#1d6f8f")
 SAND = colour("#b98b3a")

@@ -16,7 +16,7 @@ from grognard.core.title import Kit, Title
 from grognard.titles.pearl_harbor import marks
 from grognard.titles.pearl_harbor.chapters.ch1_turn import SEGMENTS, GameTurn, PlayerTurn
 from grognard.titles.pearl_harbor.chapters.ch2_zones import zoc_of
-from grognard.titles.pearl_harbor.chapters.ch11_supply import trace
+from grognard.titles.pearl_harbor.chapters.ch11_trace import trace
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import FIRST_DATE, Deployment, empty_war, set_up
 from grognard.titles.pearl_harbor.kit import FORCES, SEASONS, SIDES, WEATHERS, ZONES, PearlKit, standard_tables
 from grognard.titles.pearl_harbor.verbs import DONE, PASS

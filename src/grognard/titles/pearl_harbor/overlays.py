@@ -17,7 +17,8 @@ from grognard.titles.pearl_harbor.chapters.ch4_sailing import Sailing
 from grognard.titles.pearl_harbor.chapters.ch6_missions import allowance
 from grognard.titles.pearl_harbor.chapters.ch7_reaction import ReactionCourse
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leaders_aboard
-from grognard.titles.pearl_harbor.chapters.ch11_supply import LEAST_RESERVE, areas_kept, trace
+from grognard.titles.pearl_harbor.chapters.ch11_supply import areas_kept
+from grognard.titles.pearl_harbor.chapters.ch11_trace import LEAST_RESERVE, trace
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.kit import (
     AIR,

@@ -19,6 +19,7 @@ from grognard.titles.pearl_harbor.kit import (
     LAND,
     LEADER,
     NAVAL,
+    OTHERS,
     SIDE_OF,
     SU,
     TASK_FORCE,
@@ -192,6 +193,11 @@ class Theatre(Position, kw_only=True):
     def shift(self, p: int) -> None:
         """A counter goes aboard or ashore where it is: what depends on that is worked out anew."""
         self.index.clocks[self.kit.clock[p]] += 1
+        self.index.kept.clear()
+
+    def forget(self) -> None:
+        """Counters have lost marks that tell where they lie: what depends on that is worked out anew."""
+        self.index.clocks[OTHERS] += 1
         self.index.kept.clear()
 
     def carry(self, p: int, space: int, part: int = 0) -> None:

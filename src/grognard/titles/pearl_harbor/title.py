@@ -53,7 +53,7 @@ class PearlHarbor(Title):
         uncover(pos, shown, seat)
 
     def twins(self, pos: War, seat: str) -> Iterator[War]:
-        from grognard.titles.pearl_harbor.chapters.ch25_intelligence import twins
+        from grognard.titles.pearl_harbor.twins import twins
 
         return twins(pos, seat)
 

@@ -161,13 +161,18 @@ class War(Theatre, kw_only=True):
     # what the enemy sees (25)
 
     def box_of(self, p: int) -> int:
-        """The box that a unit lies in: a task force marker, an installation or (as -2 - hex) a home base; -1: none."""
+        """The box that a unit lies in: a task force marker, an installation or (as -2 - hex) a home base; -1: none.
+
+        Units with a zone of control stand on the map, where it is felt.
+        """
         kit = self.kit
         if kit.arm[p] > LEADER or not self.on_map(p):
             return NOBODY
         bearer = self.aboard[p] if self.aboard[p] >= 0 else p
         if self.tf[bearer] >= 0:
             return self.tf[bearer]
+        if kit.has_zoc[p] and self.aboard[p] < 0:
+            return NOBODY
         space, side = self.place[p], kit.side[p]
         if kit.arm[p] == AIR and self.aboard[p] < 0 and self.marks[p] & FLOWN:
             return NOBODY

@@ -10,7 +10,7 @@ from grognard.core.scene import Caution, say
 from grognard.core.wording import Wording
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ExcessAir, ExcessLand, ExcessShips
 from grognard.titles.pearl_harbor.chapters.ch5_return import havens, members, ship_groups, ship_must_return
-from grognard.titles.pearl_harbor.chapters.ch11_supply import LEAST_RESERVE
+from grognard.titles.pearl_harbor.chapters.ch11_trace import LEAST_RESERVE
 from grognard.titles.pearl_harbor.chapters.ch16_redeployment import REDEPLOY
 from grognard.titles.pearl_harbor.chapters.ch17_4_decision import COMMISSION, SPECIAL
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import ACTIVATE, REPAIR, activation_price, repair_price

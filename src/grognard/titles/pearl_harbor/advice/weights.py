@@ -11,6 +11,7 @@ REGIONS: tuple[dict[str, float], dict[str, float]] = (
         "malaya": 1.2,
         "dutch-indies": 1.3,
         "borneo": 1.3,
+        "hong-kong": 1.3,
         "new-guinea": 1.0,
         "burma": 0.9,
         "islands": 0.8,

@@ -18,11 +18,11 @@ import numpy.typing as npt
 from grognard.board import flood
 from grognard.board.parts import Parts
 from grognard.titles.pearl_harbor.chapters.ch2_zones import zoc_of
-from grognard.titles.pearl_harbor.chapters.ch3_stacking import train_at
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import occupied
 from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, ports
 from grognard.titles.pearl_harbor.chapters.ch19_nations import Mask, closed_mask
 from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import interdicted_for
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import fleet_hexes, is_felt
 from grognard.titles.pearl_harbor.kit import (
     AIR,
     ALLIES,
@@ -35,16 +35,16 @@ from grognard.titles.pearl_harbor.kit import (
     LAND,
     MOVES,
     NAVAL,
+    OTHERS,
     SU,
     USA,
     USN,
+    WORKS,
     PearlKit,
 )
 from grognard.titles.pearl_harbor.theatre import HOLDER, enemy
 from grognard.titles.pearl_harbor.war import War
 
-LEAST_RESERVE = 5
-"""ERP that the reserve of a force must hold for its units to be in supply (11.1-d)."""
 CHINESE = ("kmt", "ccp")
 NEXT, HERE = 1, 2
 """Whether a line by sea comes only to the waters next to those of a port, or to them (11.2-d)."""
@@ -71,7 +71,8 @@ class Terrain(NamedTuple):
 
 
 @cache
-def _terrain(kit: PearlKit) -> Terrain:
+def terrain_of(kit: PearlKit) -> Terrain:
+    """The map as supply lines know it."""
     hexes = range(kit.board.size)
     rough = np.array(kit.is_rough)
     towns = np.array([kit.city[s] or kit.is_home[s] for s in hexes])
@@ -116,39 +117,40 @@ def _renewed(pos: War, key: object, stamp: int, mask: Mask) -> Mask:
 def shut_waters(pos: War, side: int, avoid: frozenset[int]) -> Mask:
     """By hex: where no line may go by sea: enemy ships near by, narrow seas without a ship of one's own (11.2)."""
     kit, index = pos.kit, pos.index
-    near = _near_ships(pos, enemy(side))
+    near = near_ships(pos, enemy(side))
     shut = frozenset(kit.area_hexes) - areas_kept(pos, side) | avoid
     key = "shut-waters", side, avoid
     known = index.lasting.get(key)
     if known is None or known[1][0] is not near or known[1][1] != shut:
-        known = index.lasting[key] = 0, (near, shut, near | _in_areas(kit, shut))
+        known = index.lasting[key] = 0, (near, shut, near | in_areas(kit, shut))
     found: Mask = known[1][2]
     return found
 
 
-def _near_ships(pos: War, foe: int) -> Mask:
+def near_ships(pos: War, foe: int) -> Mask:
     """By hex: where hostile ships of a side are, or next to them (11.2-b)."""
     kit, index = pos.kit, pos.index
-    key, stamp = ("near-ships", foe, pos.soviet_war), index.clocks[foe * MOVES + NAVAL]
+    clocks = index.clocks
+    key, stamp = ("near-ships", foe, pos.soviet_war), clocks[foe * MOVES + NAVAL] + clocks[WORKS] + clocks[OTHERS]
     known = index.lasting.get(key)
     if known is not None and known[0] == stamp:
         lasting: Mask = known[1]
         return lasting
     found: Mask = np.zeros(kit.board.size, np.bool_)
-    ships = [space for space in occupied(index.ships[foe], kit.hex_count) if _hostile(pos, space, foe)]
+    ships = [space for space in fleet_hexes(pos, foe) if _hostile(pos, space, foe)]
     found[[near for space in ships for near in kit.near[space]]] = True
     return _renewed(pos, key, stamp, found)
 
 
 @cache
-def _in_areas(kit: PearlKit, areas: frozenset[int]) -> Mask:
+def in_areas(kit: PearlKit, areas: frozenset[int]) -> Mask:
     """By hex: whether it lies in one of these narrow-sea areas."""
-    return np.isin(_terrain(kit).area, list(areas))
+    return np.isin(terrain_of(kit).area, list(areas))
 
 
 def barred_ground(pos: War, home: str) -> Mask:
     """By hex: where no line to a home base may go by land: also neutral countries (11.3-b, 19.5)."""
-    return _hostile_ground(pos, side_of_home(home)) | closed_mask(pos, _force_of_home(home))
+    return _hostile_ground(pos, side_of_home(home)) | closed_mask(pos, home_force(home))
 
 
 def _hostile_ground(pos: War, side: int) -> Mask:
@@ -156,7 +158,7 @@ def _hostile_ground(pos: War, side: int) -> Mask:
     clocks, foe = pos.index.clocks, enemy(side)
     held = held_by(pos, foe)
     key = "hostile-ground", side, pos.soviet_war
-    stamp = clocks[LAND] + clocks[MOVES + LAND] + clocks[foe * MOVES + AIR]
+    stamp = clocks[LAND] + clocks[MOVES + LAND] + clocks[foe * MOVES + AIR] + clocks[WORKS]
     known = pos.index.lasting.get(key)
     if known is not None and known[0] == stamp and known[1][0] is held:
         lasting: Mask = known[1][1]
@@ -166,11 +168,10 @@ def _hostile_ground(pos: War, side: int) -> Mask:
     other: Mask = np.zeros(kit.board.size, np.bool_)
     peace = not pos.soviet_war
     own[[place[p] for p in kit.armies[side] if aboard[p] < 0]] = True
-    units = (*kit.armies[foe], *kit.wings[foe])
+    units = [p for p in (*kit.armies[foe], *kit.wings[foe]) if is_felt(pos, p)]
     other[[place[p] for p in units if aboard[p] < 0 and not (peace and kit.force[p] == SU)]] = True
     zone = np.frombuffer(zoc_of(pos, foe), np.uint8) != 0
-    pos.cite("PH-2-h")
-    found: Mask = other | (zone & ~own) | held | _terrain(kit).barren
+    found: Mask = other | (zone & ~own) | held | terrain_of(kit).barren
     if known is not None and np.array_equal(known[1][1], found):
         found = known[1][1]
     pos.index.lasting[key] = stamp, (held, found)
@@ -208,7 +209,7 @@ def rough_ground(pos: War, side: int, *, chinese: bool) -> Mask:
     if known is not None and known[1][0] is held:
         lasting: Mask = known[1][1]
         return lasting
-    terrain = _terrain(pos.kit)
+    terrain = terrain_of(pos.kit)
     rough = terrain.rough.copy()
     for space in (*terrain.rough_towns, *pos.roads):
         rough[space] = not pos.is_friendly(space, side) and pos.kit.is_rough[space]
@@ -237,7 +238,7 @@ def field_of(pos: War, home: str, avoid: frozenset[int] = frozenset()) -> Field:
             shut_waters(pos, side, avoid),
             _hostile_ground(pos, side),
             rough_ground(pos, side, chinese=home in CHINESE),
-            closed_mask(pos, _force_of_home(home)),
+            closed_mask(pos, home_force(home)),
             sources(pos, home, side),
         )
         field = None if known is None or not _same(known[1][1], grounds) else known[1][2]
@@ -288,9 +289,9 @@ def _by_sea(pos: War, side: int, avoid: frozenset[int], harbours: list[int]) -> 
     for others, sea, afloat in searched:
         if others == harbours or (len(others) == len(harbours) == 1 and sea[harbours[0]]):
             return afloat
-    terrain = _terrain(kit)
+    terrain = terrain_of(kit)
     sea = flood(kit.sea.board.graph, harbours, terrain.sea_links, shut[terrain.sea_space].view(np.uint8))
-    afloat = _afloat(kit, sea, avoid)
+    afloat = afloat_of(kit, sea, avoid)
     searched.append((harbours, sea, afloat))
     return afloat
 
@@ -301,7 +302,7 @@ def _by_land(pos: War, home: str, avoid: frozenset[int], starts: list[int]) -> b
     grounds = (
         _hostile_ground(pos, side),
         rough_ground(pos, side, chinese=home in CHINESE),
-        closed_mask(pos, _force_of_home(home)),
+        closed_mask(pos, home_force(home)),
         starts,
     )
     key = "by-land", home, avoid
@@ -313,8 +314,13 @@ def _by_land(pos: War, home: str, avoid: frozenset[int], starts: list[int]) -> b
 
 
 def _ashore(pos: War, home: str, starts: Iterable[int]) -> bytes:
-    kit, terrain = pos.kit, _terrain(pos.kit)
     shut = barred_ground(pos, home) | rough_ground(pos, side_of_home(home), chinese=home in CHINESE)
+    return ashore_of(pos.kit, shut, starts)
+
+
+def ashore_of(kit: PearlKit, shut: Mask, starts: Iterable[int]) -> bytes:
+    """By hex: whether a line by land that passes nothing shut leads from there to one of these hexes."""
+    terrain = terrain_of(kit)
     blocked = shut[terrain.land_space].view(np.uint8)
     origins = [part for space in starts for part in kit.land.of[space]]
     land = flood(kit.land.board.graph, origins, terrain.land_links, blocked)
@@ -323,13 +329,14 @@ def _ashore(pos: War, home: str, starts: Iterable[int]) -> bytes:
     return found.tobytes()
 
 
-def _afloat(kit: PearlKit, sea: bytearray, avoid: frozenset[int]) -> bytes:
-    terrain = _terrain(kit)
+def afloat_of(kit: PearlKit, sea: bytearray, avoid: frozenset[int]) -> bytes:
+    """By hex: whether a line can begin in a port there, if these parts of the sea are reached (11.2-d)."""
+    terrain = terrain_of(kit)
     found = np.zeros(kit.board.size, np.uint8)
     found[terrain.harbour_space[_and_next(kit.sea, sea)[terrain.harbour_part]]] = NEXT
     found[terrain.harbour_space[np.frombuffer(sea, np.bool_)[terrain.harbour_part]]] = HERE
     if avoid:
-        found[_in_areas(kit, avoid)] = 0
+        found[in_areas(kit, avoid)] = 0
     return found.tobytes()
 
 
@@ -347,7 +354,7 @@ def _overland(pos: War, home: str, goal: int) -> bytes:
     grounds = (
         _hostile_ground(pos, side),
         rough_ground(pos, side, chinese=home in CHINESE),
-        closed_mask(pos, _force_of_home(home)),
+        closed_mask(pos, home_force(home)),
         goal,
     )
     key = "overland", home, goal
@@ -363,7 +370,8 @@ def side_of_home(home: str) -> int:
     return JAPAN if home in ("ja", "ijn", "german") else ALLIES
 
 
-def _force_of_home(home: str) -> int:
+def home_force(home: str) -> int:
+    """The force whose units have a home base."""
     if home in CHINESE:
         return CH
     return JA if home == "german" else FORCES.index(home)
@@ -373,8 +381,6 @@ def sources(pos: War, home: str, side: int) -> list[int]:
     """The home bases that a key names, as long as the side holds them (15-h); Germans may have one off the map (44)."""
     kit = pos.kit
     held = [space for space in kit.home_of[home] if pos.is_friendly(space, side)]
-    if home == "su":
-        pos.cite("PH-15b-a")
     if home == "german" and not held:
         return [s for s in range(kit.hex_count) if kit.at_west_edge[s] and kit.region[s] == "afghanistan"]
     return held
@@ -384,7 +390,7 @@ def _hostile(pos: War, space: int, foe: int) -> bool:
     """Whether ships of the other side in a hex are enemies: those of a neutral Soviet Union are not."""
     if pos.soviet_war or foe == JAPAN:
         return True
-    return any(pos.kit.force[p] != SU for p in pos.ships_at(space, foe))
+    return any(pos.kit.force[p] != SU for p in (*pos.ships_at(space, foe), *pos.markers_at(space, foe)))
 
 
 def areas_kept(pos: War, side: int) -> frozenset[int]:
@@ -431,45 +437,3 @@ def land_line(pos: War, space: int, goal: int, home_key: str) -> bool:
     if not pos.is_friendly(goal, side_of_home(home_key)):
         return False
     return _overland(pos, home_key, goal)[space] != 0
-
-
-# the check
-
-
-def trace(pos: War) -> None:
-    """Trace supply for all units of both sides; it holds until the next movement segment (11.1-a)."""
-    kit = pos.kit
-    pos.cite("PH-11.1-a", "PH-11.1-b", "PH-11.1-c", "PH-11.1-d", "PH-11.2-a", "PH-11.2-b", "PH-11.2-c")
-    pos.cite("PH-11.2-e", "PH-11.3-a", "PH-11.3-b", "PH-11.3-c", "PH-11.3-d", "PH-15-h", "PH-19.2-a", "PH-19.2-f")
-    pos.cite("PH-18-h", "PH-19.3-a", "PH-19.3-f", "PH-19.4-c", "PH-28-d", "PH-28-f")
-    place, supplied, aboard, erp = pos.place, pos.supplied, pos.aboard, pos.erp
-    end = kit.hex_count
-    lines: dict[tuple[int, str], bool] = {}
-    cut: list[list[int]] = [[], []]
-    passengers: list[int] = []
-    for arm in (NAVAL, LAND, AIR):
-        for p in kit.of_arm[arm]:
-            space = place[p]
-            if space >= end:
-                continue
-            if aboard[p] >= 0:
-                passengers.append(p)
-                continue
-            home = pos.home_key(p)
-            key = space, home
-            found = lines.get(key)
-            if found is None:
-                found = lines[key] = is_linked(pos, field_of(pos, home), space, kit.side[p])
-            if arm == NAVAL and not found:
-                found = train_at(pos, space, kit.side[p]) >= 0
-                pos.cite("PH-11.4-a" if found else "PH-11.4-c")
-            supplied[p] = int(found and erp[pos.force_of(p)] >= LEAST_RESERVE)
-            if not supplied[p]:
-                cut[kit.side[p]].append(p)
-    for p in passengers:
-        supplied[p] = supplied[aboard[p]]
-        pos.cite("PH-11.4-a" if kit.arm[p] == LAND else "PH-11.4-b")
-    hidden = pos.options.plays("intelligence", "limited")
-    for side, pieces in enumerate(cut):
-        if pieces:
-            pos.event("unsupplied", "PH-11.1-a", pieces=pieces, audience=pos.players(side) if hidden else ())

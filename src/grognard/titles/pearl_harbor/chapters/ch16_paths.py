@@ -32,6 +32,7 @@ from grognard.titles.pearl_harbor.chapters.ch11_supply import held_by
 from grognard.titles.pearl_harbor.chapters.ch19_nations import Mask, abroad_refused, closed_mask, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch21_duties import leaving_refused
 from grognard.titles.pearl_harbor.chapters.ch22_operation_z import WAR_OF_1941, philippines, redeployment_refused
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import is_felt
 from grognard.titles.pearl_harbor.chapters.ch40_asian_infantry import transfer_refused
 from grognard.titles.pearl_harbor.kit import (
     AIR,
@@ -42,7 +43,9 @@ from grognard.titles.pearl_harbor.kit import (
     LEADER,
     MOVES,
     NAVAL,
+    OTHERS,
     SU,
+    TASK_FORCE,
     WORKS,
     PearlKit,
 )
@@ -74,17 +77,18 @@ def danger(pos: War, side: int) -> bytes:
     """By hex: where enemy land, naval or air units are, or next to them (16-d)."""
     index, foe = pos.index, enemy(side)
     clocks, first = index.clocks, foe * MOVES
-    key, stamp = ("danger", side, pos.soviet_war), clocks[first] + clocks[first + 1] + clocks[first + 2]
+    moved = clocks[first] + clocks[first + 1] + clocks[first + 2]
+    key, stamp = ("danger", side, pos.soviet_war), moved + clocks[WORKS] + clocks[OTHERS]
     known = index.lasting.get(key)
     if known is None or known[0] != stamp:
         kit, place, end = pos.kit, pos.place, pos.kit.hex_count
         units = _units(kit, foe, not pos.soviet_war)
-        hexes = {place[p] for p in units}
+        hexes = {place[p] for p in units if place[p] < end and is_felt(pos, p)}
+        hexes.update(place[p] for p in _markers(kit, foe, not pos.soviet_war) if place[p] < end)
         found = bytearray(kit.board.size)
         for space in hexes:
-            if space < end:
-                for near in kit.near[space]:
-                    found[near] = 1
+            for near in kit.near[space]:
+                found[near] = 1
         if known is None or known[1] != found:
             known = stamp, bytes(found)
         known = index.lasting[key] = stamp, known[1]
@@ -97,6 +101,12 @@ def _units(kit: PearlKit, side: int, peace: bool) -> tuple[int, ...]:
     """The land, naval and air units of a side; in peace without the Soviets."""
     arms = (LAND, NAVAL, AIR)
     return tuple([p for p in kit.pieces_of[side] if kit.arm[p] in arms and not (peace and kit.force[p] == SU)])
+
+
+@cache
+def _markers(kit: PearlKit, side: int, peace: bool) -> tuple[int, ...]:
+    """The markers of the task forces of a side; in peace without the Soviets."""
+    return tuple([p for p in kit.of_arm[TASK_FORCE] if kit.side[p] == side and not (peace and kit.force[p] == SU)])
 
 
 def _mask(table: bytes) -> Mask:

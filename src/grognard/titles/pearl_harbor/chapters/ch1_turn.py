@@ -59,6 +59,7 @@ class PlayerTurn(Steps[War], frozen=True):
         pos.held = [pos.control[space] for space in pos.kit.objectives]
         for p in range(len(pos.marks)):
             pos.marks[p] &= READY
+        pos.forget()
 
     def decision(self, pos: War) -> None:
         self._segment(pos, "decision")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.core.steps import Refusal
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import ships_felt
 from grognard.titles.pearl_harbor.kit import SIDE_OF, PearlKit
 from grognard.titles.pearl_harbor.marks import DEFEATED
 from grognard.titles.pearl_harbor.theatre import enemy
@@ -44,12 +45,13 @@ def _ends(kit: PearlKit, a: int, b: int) -> tuple[int, ...]:
 
 def is_watched(pos: War, a: int, b: int, side: int) -> bool:
     """Whether enemy naval units are adjacent to a hexside; those that were defeated watch no more (4.4-f, 8.7)."""
-    foe = enemy(side)
-    ships, marks = pos.index.ships[foe], pos.marks
-    return any(
-        ships[space] and any(not marks[p] & DEFEATED for p in pos.ships_at(space, foe))
-        for space in _ends(pos.kit, a, b)
-    )
+    foe, marks = enemy(side), pos.marks
+    for space in _ends(pos.kit, a, b):
+        if ships_felt(pos, space, foe):
+            ships = pos.ships_at(space, foe)
+            if not ships or any(not marks[p] & DEFEATED for p in ships):
+                return True
+    return False
 
 
 def narrow_side_closed(pos: War, a: int, b: int, side: int) -> Refusal:

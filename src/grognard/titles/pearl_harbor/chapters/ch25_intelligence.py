@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterable
 
-from grognard.core.frame import Ask, Asks, Frame, settle
+from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Seat
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, is_limited
 from grognard.titles.pearl_harbor.index import make_index
-from grognard.titles.pearl_harbor.kit import AIR, BR, FORCES, IJN, INSTALLATION, JA, JAPAN, NAVAL, TASK_FORCE, USA, USN
+from grognard.titles.pearl_harbor.kit import AIR, BR, FORCES, IJN, INSTALLATION, JA, JAPAN, TASK_FORCE, USA, USN
 from grognard.titles.pearl_harbor.marks import SHOWN
 from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import PASS, VERBS
@@ -23,10 +23,6 @@ SHADOW = VERBS.piece("shadow")
 """Look into the box of a task force."""
 SCOUTS = (USA, USN, BR, JA, IJN)
 """The forces that have air reconnaissance."""
-
-
-def is_limited(pos: War) -> bool:
-    return pos.options.plays("intelligence", "limited")
 
 
 # boxes
@@ -44,15 +40,6 @@ def boxes_at(pos: War, space: int, side: int) -> list[int]:
     kit = pos.kit
     found = (pos.box_of(p) for p in pos.index.at[space] if kit.side[p] == side)
     return [box for box in dict.fromkeys(found) if box != NOBODY]
-
-
-def base_box(pos: War, space: int, side: int) -> int:
-    """The box of the installation or home base that a side has in a hex; -1: none."""
-    kit = pos.kit
-    installation = pos.installation_at(space)
-    if installation >= 0 and kit.side[installation] == side:
-        return installation
-    return -2 - space if kit.is_home[space] and pos.holder(space) == side else NOBODY
 
 
 def is_closed(pos: War, space: int, side: int) -> bool:
@@ -234,55 +221,3 @@ def uncover(pos: War, shown: War, seat: str) -> None:
         if carrier in hidden:
             shown.launched[p] = kit.stand_in[kit.side[carrier]]
     shown.index = make_index(kit, shown.place)
-
-
-def twins(pos: War, seat: str) -> Iterator[War]:
-    """While a seat alone is asked: exchanges of two hidden enemy units of one force and kind, and others elsewhere."""
-    if not is_limited(pos):
-        return
-    asks = settle(pos.copy())
-    if [ask.seat for ask in asks] != [seat]:
-        return
-    yield from _elsewhere(pos, seat, asks[0].prompt)
-    kit = pos.kit
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for p in pos.unseen_by(seat):
-        afloat = kit.arm[p] == NAVAL and not kit.is_carrier[p] and not pos.cargo(p)
-        aloft = kit.arm[p] == AIR and pos.aboard[p] < 0
-        if afloat or aloft:
-            alike.setdefault((kit.force[p], kit.arm[p], kit.kind[p], kit.nation[p]), []).append(p)
-    for members in alike.values():
-        for p, q in pairwise(members):
-            if pos.place[p] != pos.place[q]:
-                yield _twin(pos, p, q)
-
-
-def _elsewhere(pos: War, seat: str, prompt: str) -> Iterator[War]:
-    """Hidden air units, and where ships are to be bombed hidden ships, lie in another closed base.
-
-    Only while nothing else depends on where they are: ships hinder supply and crossings, hidden or not.
-    """
-    kit, side = pos.kit, enemy(pos.side_of(seat))
-    if pos.segment not in ("movement", "reaction", "combat"):
-        return
-    arms = (AIR, NAVAL) if prompt == "naval-bombings" else (AIR,)
-    built = {pos.place[p] for p in kit.of_arm[INSTALLATION] if pos.on_map(p)}
-    bases = [s for s in sorted(built) if kit.harbour[s] and is_closed(pos, s, side)]
-    for p in pos.unseen_by(seat):
-        idle = kit.arm[p] in arms and not pos.marks[p] and pos.aboard[p] < 0 and pos.tf[p] < 0 and not pos.cargo(p)
-        if idle and is_closed(pos, pos.place[p], side):
-            other = next((s for s in bases if s != pos.place[p]), NOBODY)
-            if other >= 0:
-                twin = pos.copy()
-                twin.put(p, other, kit.sea.of[other].index(kit.harbour[other][0]) if kit.arm[p] == NAVAL else 0)
-                yield twin
-
-
-def _twin(pos: War, p: int, q: int) -> War:
-    """The same position, but two hidden units have changed roles."""
-    twin = pos.copy()
-    for values in (twin.tf, twin.launched, twin.mission, twin.marks, twin.spent, twin.supplied):
-        values[p], values[q] = values[q], values[p]
-    twin.put(p, pos.place[q], pos.part[q])
-    twin.put(q, pos.place[p], pos.part[p])
-    return twin

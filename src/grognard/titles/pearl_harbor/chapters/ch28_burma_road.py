@@ -19,7 +19,10 @@ BUILD_ROAD = VERBS.space("build-road")
 BUILDERS = (USA, USN, BR)
 """Who may pay for it (28-b)."""
 MAINLAND = frozenset(
-    ("india", "burma", "thailand", "indochina", "malaya", "china", "manchukuo", "manchuria", "korea", "tibet")
+    (
+        *("india", "burma", "thailand", "indochina", "malaya", "china", "hong-kong"),
+        *("manchukuo", "manchuria", "korea", "tibet"),
+    )
 )
 """Countries of the Asian mainland."""
 

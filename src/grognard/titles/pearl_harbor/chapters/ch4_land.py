@@ -88,32 +88,54 @@ def land_reach(pos: War, p: int) -> Reach:
         for other in land.neighbours[origin]:
             if zone[land.space[other]]:
                 costs[land.board.link(origin, other)] = -1
-    pos.cite(
-        "PH-2-d",
-        "PH-2-e",
-        "PH-4.3-a",
-        "PH-4.3-c",
-        "PH-4.3-d",
-        "PH-4.3-g",
-        "PH-4.3-h",
-        "PH-4.3-i",
-        "PH-4.3-j",
-        "PH-IV-f",
-        "PH-IV-g",
-    )
     blocked = _barriers(pos, side, closed_regions(pos, p))
     if kit.is_plain[p]:
-        return reach(land.board.graph, origin, costs, budget, blocked=blocked, stop=stop)
+        found = reach(land.board.graph, origin, costs, budget, blocked=blocked, stop=stop)
+        _cite_ground(pos, p, found)
+        return found
     if kit.party[p] and kit.arm[p] == LAND and abroad_refused(pos, p):
         blocked = _barriers(pos, side, closed_regions(pos, p) | _foreign(kit))
     while True:
         found = reach(land.board.graph, origin, costs, budget, blocked=blocked, stop=stop)
         closed = [part for part in found.spaces[1:] if entry_refused(pos, p, land.space[part])]
         if not closed:
+            _cite_ground(pos, p, found)
             return found
         blocked = bytearray(blocked)
         for part in closed:
             blocked[part] = 1
+
+
+def _cite_ground(pos: War, p: int, found: Reach) -> None:
+    """Cite what the ground within reach has to do with where a unit comes (2, 4.3, IV)."""
+    if pos.table.cited is None:
+        return
+    kit, here = pos.kit, pos.place[p]
+    land = kit.land
+    spaces = {here, *land.spaces(found.spaces)}
+    zone = zoc_of(pos, enemy(kit.side[p]))
+    entered = spaces - {here}
+    pos.cite("PH-4.3-a", "PH-4.3-c", *(("PH-4.3-g",) if entered else ()))
+    if zone[here]:
+        pos.cite("PH-2-e")
+    if any(zone[space] for space in entered):
+        pos.cite("PH-2-d")
+    crossed = [(a, b) for a in spaces for b in kit.neighbours[a] if b in spaces]
+    if any(kit.rivers.get(pair) for pair in crossed):
+        pos.cite("PH-4.3-d", "PH-4.3-h")
+    if any(kit.is_rough[space] for space in entered):
+        pos.cite("PH-4.3-h")
+    if any(kit.is_shore[space] for space in entered):
+        pos.cite("PH-IV-f")
+    if kit.is_shore[here]:
+        pos.cite("PH-IV-g")
+    for rule, one, other in _CAUSEWAYS:
+        if (kit.town.get(one), kit.town.get(other)) in crossed:
+            pos.cite(rule)
+
+
+_CAUSEWAYS = (("PH-4.3-i", "Kuala Lumpur", "Singapore"), ("PH-4.3-j", "Canton", "Hong Kong"))
+"""Hexsides that count as land though there is water between (4.3-i, 4.3-j)."""
 
 
 @cache

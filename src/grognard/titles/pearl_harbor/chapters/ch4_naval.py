@@ -94,15 +94,32 @@ def sea_reach(pos: War, pieces: Sequence[int], budget: int, side: int, *, suffer
             blocked[part] = 1
     areas = interdicted_for(pos, side)
     losses = naval_losses(pos)
-    pos.cite("PH-4.1-b", "PH-4.1-c", "PH-4.1-e", "PH-4.1-j", "PH-12.3-a", "PH-12.3-b", "PH-12.3-c", "PH-31-f")
     if stop is not None:
-        return _search(kit, origins, areas, budget, losses, blocked, stop, suffered)
-    searches = _searches(pos, side, blocked)
-    key = origins, areas, budget, tuple(losses), suffered
-    found = searches.get(key)
-    if found is None:
-        found = searches[key] = _search(kit, origins, areas, budget, losses, blocked, None, suffered)
+        found = _search(kit, origins, areas, budget, losses, blocked, stop, suffered)
+    else:
+        searches = _searches(pos, side, blocked)
+        key = origins, areas, budget, tuple(losses), suffered
+        known = searches.get(key)
+        found = known if known is not None else _search(kit, origins, areas, budget, losses, blocked, None, suffered)
+        searches[key] = found
+    if pos.table.cited is not None:
+        pos.cite("PH-4.1-b", "PH-4.1-c", "PH-4.1-e")
+        _cite_waters(pos, (*map(kit.sea.space.__getitem__, origins), *reached_hexes(pos, found)), areas, losses)
     return found
+
+
+def _cite_waters(pos: War, spaces: Sequence[int], areas: frozenset[int], losses: Sequence[int]) -> None:
+    """Cite what the waters within reach have to do with how far ships come (4.1-j, 12.3, 31-f)."""
+    kit = pos.kit
+    zones = {kit.zone[space] for space in spaces}
+    if NORTH_PACIFIC in zones:
+        pos.cite("PH-4.1-j")
+    if any(kit.area[space] in areas for space in spaces if kit.area[space]):
+        pos.cite("PH-31-f")
+    if any(losses):
+        pos.cite("PH-12.3-c")
+        bad = [zone for zone in zones if losses[zone]]
+        pos.cite(*(("PH-12.3-a",) if bad else ()), *(("PH-12.3-b",) if len(bad) > 1 else ()))
 
 
 def _search(

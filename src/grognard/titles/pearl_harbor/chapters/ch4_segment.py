@@ -16,7 +16,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_land import MARCH, Marching, marc
 from grognard.titles.pearl_harbor.chapters.ch4_naval import common_waters
 from grognard.titles.pearl_harbor.chapters.ch4_sailing import JOIN, SAIL, Sailing, sail_refused
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import mark_led_ships
-from grognard.titles.pearl_harbor.chapters.ch11_supply import trace
+from grognard.titles.pearl_harbor.chapters.ch11_trace import trace
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of, remove
 from grognard.titles.pearl_harbor.chapters.ch18_control import update_control
 from grognard.titles.pearl_harbor.chapters.ch21_emperor import duty_refused

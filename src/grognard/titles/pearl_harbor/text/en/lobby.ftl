@@ -46,6 +46,7 @@ group-advanced = Advanced game (rules 24 to 31)
 group-optional = Optional rules (34 to 39)
 group-variants = Variants (40 to 44)
 group-readings = Where the rulebook can be read in two ways
+group-inferred = Rulings where the rulebook is silent
 
 option-players = Number of players
 option-players-two = two: one for each side
@@ -176,3 +177,7 @@ option-zone-and-installations-held = do not
 option-leader-help = A land leader who is not strategic
 option-leader-help-one-combat = helps one combat in a segment
 option-leader-help-every-combat = helps every combat of units with him
+
+option-closed-bases = Units in the box of a base (limited intelligence)
+option-closed-bases-unseen = hinder nobody outside their hex: neither supply lines nor crossings nor redeployments
+option-closed-bases-felt = are felt next to their hex, which tells that they are there

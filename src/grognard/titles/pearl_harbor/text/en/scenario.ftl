@@ -18,6 +18,9 @@ region-manchuria = Manchuria
 region-new-guinea = New Guinea
 region-philippines = the Philippines
 region-thailand = Siam
+region-hong-kong = Hong Kong
+region-solomons = the Solomon Islands
+region-alaska = Alaska
 
 arm-land = land units
 arm-naval = naval units

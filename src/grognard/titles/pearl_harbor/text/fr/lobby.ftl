@@ -46,6 +46,7 @@ group-advanced = Jeu avancé (règles 24 à 31)
 group-optional = Règles optionnelles (34 à 39)
 group-variants = Variantes (40 à 44)
 group-readings = Là où le livret peut se lire de deux façons
+group-inferred = Décisions là où le livret se tait
 
 option-players = Nombre de joueurs
 option-players-two = deux : un par camp
@@ -176,3 +177,7 @@ option-zone-and-installations-held = ne le prend pas
 option-leader-help = Un chef terrestre non stratégique
 option-leader-help-one-combat = aide un seul combat par segment
 option-leader-help-every-combat = aide tout combat des unités empilées avec lui
+
+option-closed-bases = Unités dans la case d’une base (renseignement limité)
+option-closed-bases-unseen = ne gênent personne hors de leur hexagone : ni ravitaillement, ni saut, ni redéploiement
+option-closed-bases-felt = se font sentir autour de leur hexagone, ce qui les trahit

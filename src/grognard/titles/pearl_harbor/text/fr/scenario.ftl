@@ -18,6 +18,9 @@ region-manchuria = la Mandchourie
 region-new-guinea = la Nouvelle-Guinée
 region-philippines = les Philippines
 region-thailand = le Siam
+region-hong-kong = Hong Kong
+region-solomons = les îles Salomon
+region-alaska = l’Alaska
 
 arm-land = unités terrestres
 arm-naval = unités navales
