@@ -179,5 +179,5 @@ option-leader-help-one-combat = aide un seul combat par segment
 option-leader-help-every-combat = aide tout combat des unités empilées avec lui
 
 option-closed-bases = Unités dans la case d’une base (renseignement limité)
-option-closed-bases-unseen = ne gênent personne hors de leur hexagone : ni ravitaillement, ni saut, ni redéploiement
+option-closed-bases-unseen = ne gênent personne hors de leur hexagone : ni ravitaillement, ni saut, ni redéploiement
 option-closed-bases-felt = se font sentir autour de leur hexagone, ce qui les trahit
