@@ -10,7 +10,7 @@ import sys
 import types
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 
@@ -199,7 +199,7 @@ def _masked(value: Any, shape: Shape, see: Callable[[int], int], knows: bool) ->
     if value is None:
         return None
     if shape.hidden is not None:
-        return value if knows else blank(shape.hidden)
+        return value if knows else blanks(shape.hidden)()
     if shape.many is not None:
         return tuple([_masked(each, shape.many, see, knows) for each in value])
     if shape.parts:
@@ -281,13 +281,13 @@ def _is_frozen(kind: Any) -> bool:
     return issubclass(kind, tuple)
 
 
-def blank(hint: Any) -> Any:
-    """What stands in the place of something hidden: the empty value of its type."""
+def blanks(hint: Any) -> Callable[[], Any]:
+    """What makes that which stands in the place of something hidden: the empty value of its type."""
     hint = _bare(hint)
     kind = get_origin(hint) or hint
     if kind in (Union, types.UnionType):
-        return None if type(None) in get_args(hint) else blank(get_args(hint)[0])
-    return kind()
+        return types.NoneType if type(None) in get_args(hint) else blanks(get_args(hint)[0])
+    return cast("Callable[[], Any]", kind)
 
 
 def pieces_of(args: Mapping[str, object], declared: type[Args]) -> Iterator[int]:

@@ -17,7 +17,7 @@ import msgspec
 from grognard.core.dice import UNSEEN, Dice
 from grognard.core.errors import BrokenFile
 from grognard.core.event import Event
-from grognard.core.kinds import Args, Sight, arguments, blank, hides, hints, is_container, masked, sights
+from grognard.core.kinds import Args, Sight, arguments, blanks, hides, hints, is_container, masked, sights
 from grognard.core.order import Order, Verbs
 
 if TYPE_CHECKING:
@@ -257,14 +257,14 @@ class Position(msgspec.Struct, kw_only=True):
     def veiled(self, seat: str) -> Self:
         """A copy without anything hidden; `Title.uncover` puts in what the seat may know."""
         shown = self.copy()
+        hidden, by_piece = _veils(type(self))
+        for name, empty in hidden:
+            setattr(shown, name, empty())
         unseen = tuple(self.unseen_by(seat))
-        for name, (sight, hint) in self.sights.items():
-            if sight.name == "hidden":
-                setattr(shown, name, blank(hint))
-            elif sight.name == "by piece" and unseen:
-                entries = getattr(shown, name)
-                for piece in unseen:
-                    entries[piece] = sight.blank
+        for name, empty in by_piece if unseen else ():
+            entries = getattr(shown, name)
+            for piece in unseen:
+                entries[piece] = empty
         shown.sealed = {seat: self.sealed[seat]} if seat in self.sealed else {}
         shown.shuffles = 0
         same = type(self).seen_as is Position.seen_as  # every piece is known for what it is
@@ -324,6 +324,17 @@ def _copied(cls: type[Position]) -> tuple[str, ...]:
         own = [name for name, (sight, hint) in cls.sights.items() if sight.name == "derived" or is_container(hint)]
         found = _kept["copied", cls] = ("stack", "sealed", "teams", "alliances", *own)
     return cast("tuple[str, ...]", found)
+
+
+def _veils(cls: type[Position]) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
+    """The fields that are hidden, with what makes an empty one; those by piece, with the entry of an unseen piece."""
+    found = _kept.get(("veils", cls))
+    if found is None:
+        found = _kept["veils", cls] = (
+            [(name, blanks(hint)) for name, (sight, hint) in cls.sights.items() if sight.name == "hidden"],
+            [(name, sight.blank) for name, (sight, _) in cls.sights.items() if sight.name == "by piece"],
+        )
+    return cast("tuple[list[tuple[str, Any]], list[tuple[str, Any]]]", found)
 
 
 def _aside(cls: type[Position]) -> tuple[str, ...]:

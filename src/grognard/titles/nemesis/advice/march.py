@@ -69,16 +69,16 @@ def besides_of(ground: Ground, p: int, spaces: Sequence[int]) -> list[float]:
 
 def _worth_with_friends(ground: Ground, p: int, space: int) -> float:
     pos, kit = ground.pos, ground.kit
-    here = space == pos.place[p]
     size = LARGE if kit.large[p] else SMALL
     crowd, motor = ground.crowd_at(space)
-    if here:
+    strength = ground.attack_at(space, ground.side)
+    if space == pos.place[p]:
         crowd -= size
     elif (crowd + size > 2 * LARGE or motor or kit.motorised[p]) and not fits(pos, space, p, ground.side):
         return NEVER
-    own = attack_strength(pos, p)
-    strength = ground.attack_at(space, ground.side) + (0 if here else own)
-    if kit.artillery[p] and strength == own:
+    else:
+        strength += attack_strength(pos, p)
+    if kit.artillery[p] and strength == attack_strength(pos, p):
         return NEVER / 10
     value = ground.worth(space, kit.drop[p], strength)
     if crowd == 0:
@@ -130,19 +130,19 @@ def movement(ground: Ground, ask: Ask) -> list[float]:
     is_unit, marches, hauls = ground.kit.is_unit, ground.marches, ground.hauls
     known = marches.gains | hauls.gains
     for order in ask.orders:
-        if order is DONE:
-            scores.append(STAY)
-        elif order.verb == "move":
-            p = target(order)
+        verb, p = order.verb, order.target
+        if not isinstance(p, int):
+            scores.append(STAY if order is DONE else NEVER)
+        elif verb == "move":
             gain = known.get(p)
             if gain is None:
                 gain = kept_move(ground, p, marches if is_unit[p] else hauls, reachable)
             scores.append(gain if gain > WORTH_MOVING else NEVER)
-        elif order.verb == "fortify":
+        elif verb == "fortify":
             digging = _stock_left(ground) if digging is None else digging
-            scores.append(_fortify(ground, target(order)) if digging else NEVER)
-        elif order.verb == "ambush":
-            scores.append(_ambush(ground, target(order)))
+            scores.append(_fortify(ground, p) if digging else NEVER)
+        elif verb == "ambush":
+            scores.append(_ambush(ground, p))
         else:
             scores.append(NEVER)
     return scores
