@@ -14,7 +14,7 @@ LED = 1 << 4
 STARTED = 1 << 5
 """A naval leader's ships: it began this segment stacked with him (9.3)."""
 SHELLED = 1 << 6
-"""A naval unit that has made its shore bombardment (8.4)."""
+"""A ship or air unit that has made its bombardment (8.4-h, 8.5-d)."""
 SEGMENT = MOVED | FOUGHT | ATTACKED | ASSAILED | LED | STARTED | SHELLED
 """What is forgotten at the end of a segment."""
 

@@ -6,7 +6,7 @@ from bisect import bisect_left
 
 import msgspec
 
-from grognard.core.kinds import ByPiece, Derived, Open, RefByPiece, Shared
+from grognard.core.kinds import ByPiece, Derived, Hidden, Open, RefByPiece, Shared
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.pearl_harbor.index import Index, make_index
@@ -99,6 +99,10 @@ class Theatre(Position, kw_only=True):
     """1 for a force with a special operations effort in this player turn."""
     attacks: Open[list[tuple[int, str, int]]] = []
     """Attacks initiated in this combat segment: force, type, hex (8.1)."""
+    raided: Open[list[tuple[str, int]]] = []
+    """Raids flown or fired in this segment: their manner and hex (8.8)."""
+    sighted: Hidden[list[int]] = []
+    """Hexes with phasing ships that the reacting side had in sight when the reaction segment began (7)."""
     declared: Open[list[tuple[int, str, tuple[int, ...]]]] = []
     """Attacks of reaction forces: hex, "air", "surface" (then "fought"), the ships or task forces (6.2, 7)."""
     promised: Open[list[int]] = []

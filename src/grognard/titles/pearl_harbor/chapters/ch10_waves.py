@@ -29,7 +29,7 @@ from grognard.titles.pearl_harbor.chapters.ch12_effects import air_losses, searc
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise, wake
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box
 from grognard.titles.pearl_harbor.kit import AIR, ALLIES
-from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FOUGHT, WAVED
+from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FOUGHT, SHELLED, WAVED
 from grognard.titles.pearl_harbor.theatre import enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, VERBS, WITH, YES
 from grognard.titles.pearl_harbor.war import War
@@ -109,7 +109,7 @@ class SecondWave(Frame[War], frozen=True):
 def ready_again(pos: War, units: Iterable[int]) -> None:
     """Units that have bombed once are sent again; nobody has to count a third time."""
     for p in units:
-        pos.marks[p] &= ~(FOUGHT | WAVED)
+        pos.marks[p] &= ~(FOUGHT | WAVED | SHELLED)
 
 
 # who arrives over a hex of ships

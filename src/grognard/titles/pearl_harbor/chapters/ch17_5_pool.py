@@ -156,7 +156,14 @@ def bulk(pos: War, p: int) -> int:
 
 
 def _save(pos: War, troops: Rescue, leaders: Pieces) -> None:
-    """Who was aboard a lost ship goes aboard others; also troops that it carried together with another ship."""
+    """Who was aboard a lost ship goes aboard others; also troops that it carried together with another ship.
+
+    By one reading troops are lost with it (6.6-i).
+    """
+    if pos.options.plays("lost-transports", "lost"):
+        for p in troops.waiting:
+            eliminate(pos, p, "PH-6.6-i")
+        troops = replace(troops, waiting=())
     if troops.waiting or _overload(pos, troops.ship, troops.space) > 0:
         pos.push(troops)
     for leader in leaders:

@@ -46,7 +46,8 @@ def _ends(kit: PearlKit, a: int, b: int) -> tuple[int, ...]:
 def is_watched(pos: War, a: int, b: int, side: int) -> bool:
     """Whether enemy naval units are adjacent to a hexside; those that were defeated watch no more (4.4-f, 8.7)."""
     foe, marks = enemy(side), pos.marks
-    for space in _ends(pos.kit, a, b):
+    beside = pos.options.plays("adjacent-hexside", "beside")
+    for space in (a, b) if beside else _ends(pos.kit, a, b):
         if ships_felt(pos, space, foe):
             ships = pos.ships_at(space, foe)
             if not ships or any(not marks[p] & DEFEATED for p in ships):

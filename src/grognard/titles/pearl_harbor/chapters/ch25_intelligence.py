@@ -210,6 +210,8 @@ class Espionage(Menu[War], frozen=True):
 
 def uncover(pos: War, shown: War, seat: str) -> None:
     """In what a seat is shown, hidden units are nowhere, and nothing points at them."""
+    if pos.side_of(seat) != pos.phasing:
+        shown.sighted = pos.sighted
     unseen = pos.unseen_by(seat)
     if not unseen:
         return

@@ -17,7 +17,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_barriers import is_enemy_work
 from grognard.titles.pearl_harbor.chapters.ch4_flying import FLY, ROLE
 from grognard.titles.pearl_harbor.chapters.ch4_naval import SLOW, bring, reached_hexes, route, run_up, sea_reach
 from grognard.titles.pearl_harbor.chapters.ch4_sailing import SAIL
-from grognard.titles.pearl_harbor.chapters.ch8_7_surface import crew, stopped_near
+from grognard.titles.pearl_harbor.chapters.ch8_7_surface import crew, in_sight, stopped_near
 from grognard.titles.pearl_harbor.chapters.ch8_combat import CombatSteps
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leader_bonus, leaders_aboard, mark_led_ships
 from grognard.titles.pearl_harbor.chapters.ch10_cap import (
@@ -47,7 +47,8 @@ class ReactionSegment(Steps[War], frozen=True):
 
     def begin(self, pos: War) -> None:
         pos.cite("PH-7-a", "PH-1-g")
-        pos.attacks, pos.declared, pos.promised, pos.shaken, pos.awake = [], [], [], [], []
+        pos.attacks, pos.declared, pos.promised, pos.shaken, pos.awake, pos.raided = [], [], [], [], [], []
+        pos.sighted = in_sight(pos, enemy(self.side)) if pos.options.plays("spotting", "at-movement") else []
         mark_led_ships(pos, enemy(self.side))
 
     def move(self, pos: War) -> None:
@@ -64,6 +65,7 @@ class ReactionSegment(Steps[War], frozen=True):
         pos.push(CombatSteps(enemy(self.side), True))
 
     def end(self, pos: War) -> None:
+        pos.raided = []
         pos.attacks = []  # what reaction forces have initiated counts against nobody (8.1-f)
 
 

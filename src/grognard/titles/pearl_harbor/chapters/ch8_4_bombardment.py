@@ -153,7 +153,7 @@ class LandRaid(Raid, frozen=True):
     def bomber_refused(self, pos: War, p: int, strike: Strike | None) -> Refusal:
         if pos.place[p] != self.space or pos.seat(p) != self.seat:
             return "PH-8.4-f"
-        return striker_refused(pos, p) or assault_carrier_refused(pos, p, self.space)
+        return self.spent_refused(pos, p) or striker_refused(pos, p) or assault_carrier_refused(pos, p, self.space)
 
     def launch(self, pos: War) -> None:
         units = self.begin(pos)

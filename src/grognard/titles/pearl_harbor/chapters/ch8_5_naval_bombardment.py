@@ -188,10 +188,14 @@ class NavalRaid(Raid, frozen=True):
         first = next((each for each in self.strikes if each.bombers), None)
         if first and pos.kit.is_naval_air[first.bombers[0]] != pos.kit.is_naval_air[p]:
             return Reason("PH-8.8-i", "other-kind", {"piece": p})
-        found = striker_refused(pos, p) or assault_carrier_refused(pos, p, self.space)
+        found = self.spent_refused(pos, p) or striker_refused(pos, p)
+        found = found or assault_carrier_refused(pos, p, self.space)
         if found or strike is None:
             return found
         return reaction_force_refused(pos, p, strike.target)
+
+    def manner(self, pos: War, p: int) -> str:
+        return f"{self.kind} {'naval' if pos.kit.is_naval_air[p] else 'land'}"
 
     def kamikaze_refused(self, pos: War, p: int) -> Refusal:
         return kamikaze_refused(pos, p) or self.with_refused(pos, p)

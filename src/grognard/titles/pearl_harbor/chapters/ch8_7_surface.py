@@ -127,6 +127,13 @@ def is_spotted(pos: War, space: int, side: int) -> bool:
     return bool(kept[key])
 
 
+def in_sight(pos: War, side: int) -> list[int]:
+    """The hexes with enemy ships that air units of a side have in range now (7-f)."""
+    kit, foe = pos.kit, enemy(side)
+    hexes = {pos.place[p] for p in kit.ships[foe] if pos.on_map(p)}
+    return sorted(space for space in hexes if is_spotted(pos, space, side))
+
+
 def spotting_refused(pos: War, space: int, side: int) -> Refusal:
     """What hides the ships of a hex from a reaction force; who was stopped is known (7-f, 7-r)."""
     if pos.segment != "reaction" or side == pos.phasing:
@@ -134,7 +141,9 @@ def spotting_refused(pos: War, space: int, side: int) -> Refusal:
     if any(pos.marks[p] & STOPPED for p in pos.ships_at(space, enemy(side))):
         return None
     pos.cite("PH-7-f")
-    return None if is_spotted(pos, space, side) else Reason("PH-7-f", "not-spotted", {"space": space})
+    before = pos.options.plays("spotting", "at-movement")
+    spotted = space in pos.sighted if before else is_spotted(pos, space, side)
+    return None if spotted else Reason("PH-7-f", "not-spotted", {"space": space})
 
 
 # the step

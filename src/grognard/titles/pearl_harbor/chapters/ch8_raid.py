@@ -24,7 +24,7 @@ from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import (
 from grognard.titles.pearl_harbor.chapters.ch9_air_leaders import LED_BY, free_staffs, staffs
 from grognard.titles.pearl_harbor.chapters.ch22_kamikaze import factor
 from grognard.titles.pearl_harbor.kit import AIR
-from grognard.titles.pearl_harbor.marks import ABORTED, FOUGHT, KAMIKAZE, LED
+from grognard.titles.pearl_harbor.marks import ABORTED, FOUGHT, KAMIKAZE, LED, SHELLED
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import AT, GO, PASS, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
@@ -91,6 +91,14 @@ class Raid(Menu[War], frozen=True):
         """All have said whom they bomb: go."""
         raise NotImplementedError
 
+    def manner(self, pos: War, p: int) -> str:
+        """The kind of raid that a unit takes part in: each kind is fired at by itself (8.8-i)."""
+        return self.kind
+
+    def spent_refused(self, pos: War, p: int) -> Refusal:
+        """Each unit bombards once in a segment; the second rule of a raid says so (8.4-h, 8.5-d)."""
+        return Reason(self.rules[1], "bombs-once", {"piece": p}) if pos.marks[p] & SHELLED else None
+
     # the menu
 
     def _targets(self, pos: War) -> list[int]:
@@ -147,9 +155,14 @@ class Raid(Menu[War], frozen=True):
         return self.bomber_refused(pos, p, strike) or self.limit_refused(pos, p)
 
     def limit_refused(self, pos: War, p: int) -> Refusal:
-        """Answers and second waves are no initiated attacks (10.4-g, 10.5-g)."""
+        """What forbids one more raid: the limit of attacks, by one reading that the hex was raided already (8.1, 8.8).
+
+        Answers and second waves are no initiated attacks (10.4-g, 10.5-g).
+        """
         if self.wave != FIRST:
             return None
+        if (self.manner(pos, p), self.space) in pos.raided and pos.options.plays("repeated-raids", "once"):
+            return Reason("PH-8.8-c", "raided-already", {"space": self.space})
         return attack_refused(pos, (pos.force_of(p),), self.kind, self.space)
 
     def go_refused(self, pos: War, _: object) -> Refusal:
@@ -241,6 +254,7 @@ class Raid(Menu[War], frozen=True):
         units = tuple(p for strike in self.strikes for p in strike.bombers)
         if self.wave == FIRST:
             count_attack(pos, forces_in(pos, units), self.kind, self.space)
+            pos.raided = [*pos.raided, (self.manner(pos, units[0]), self.space)]
             if pos.kit.arm[units[0]] == AIR:
                 note_declared(pos, self.space, units)
         return units
@@ -338,4 +352,4 @@ class Bombing(Frame[War], frozen=True):
         """Each bomber has made its one bombardment of this segment (8.4-h, 8.5-d)."""
         for strike in self.strikes:
             for p in strike.bombers:
-                pos.marks[p] |= FOUGHT
+                pos.marks[p] |= FOUGHT | SHELLED

@@ -181,3 +181,19 @@ option-leader-help-every-combat = helps every combat of units with him
 option-closed-bases = Units in the box of a base (limited intelligence)
 option-closed-bases-unseen = hinder nobody outside their hex: neither supply lines nor crossings nor redeployments
 option-closed-bases-felt = are felt next to their hex, which tells that they are there
+
+option-repeated-raids = Raids on a hex in one segment
+option-repeated-raids-allowed = again and again by units not used yet, each time under new fire
+option-repeated-raids-once = once for each kind of raid
+
+option-spotting = What reaction fleets have spotted
+option-spotting-at-declaration = is judged when they declare their attacks, after the air steps
+option-spotting-at-movement = is judged when the reaction segment begins, before anybody flies
+
+option-adjacent-hexside = Ships adjacent to a hexside
+option-adjacent-hexside-touching = lie in one of its two hexes, or in one at its ends
+option-adjacent-hexside-beside = lie in one of its two hexes
+
+option-lost-transports = Troops aboard a lost ship
+option-lost-transports-shift = go aboard others that have room
+option-lost-transports-lost = are lost with it

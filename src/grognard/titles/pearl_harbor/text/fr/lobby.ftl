@@ -181,3 +181,19 @@ option-leader-help-every-combat = aide tout combat des unités empilées avec lu
 option-closed-bases = Unités dans la case d’une base (renseignement limité)
 option-closed-bases-unseen = ne gênent personne hors de leur hexagone : ni ravitaillement, ni saut, ni redéploiement
 option-closed-bases-felt = se font sentir autour de leur hexagone, ce qui les trahit
+
+option-repeated-raids = Raids sur un hexagone dans un même segment
+option-repeated-raids-allowed = autant que l’on veut avec des unités encore disponibles, chaque fois sous un nouveau tir
+option-repeated-raids-once = un seul par sorte de raid
+
+option-spotting = Ce que les flottes de réaction ont repéré
+option-spotting-at-declaration = se juge quand elles déclarent leurs attaques, après les phases aériennes
+option-spotting-at-movement = se juge au début du segment de réaction, avant tout vol
+
+option-adjacent-hexside = Navires adjacents à un côté d’hexagone
+option-adjacent-hexside-touching = dans l’un de ses deux hexagones ou à ses extrémités
+option-adjacent-hexside-beside = dans l’un de ses deux hexagones seulement
+
+option-lost-transports = Troupes à bord d’un navire perdu
+option-lost-transports-shift = passent sur d’autres navires qui ont de la place
+option-lost-transports-lost = périssent avec lui
