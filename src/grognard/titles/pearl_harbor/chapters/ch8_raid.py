@@ -162,7 +162,7 @@ class Raid(Menu[War], frozen=True):
         if self.wave != FIRST:
             return None
         if (self.manner(pos, p), self.space) in pos.raided and pos.options.plays("repeated-raids", "once"):
-            return Reason("PH-8.8-c", "raided-already", {"space": self.space})
+            return Reason("PH-8.8-c", "hex-raided-already", {"space": self.space})
         return attack_refused(pos, (pos.force_of(p),), self.kind, self.space)
 
     def go_refused(self, pos: War, _: object) -> Refusal:

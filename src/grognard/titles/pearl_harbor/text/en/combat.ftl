@@ -151,7 +151,7 @@ reason-bombers-first = Say first who bombs the target in hand.
 reason-target-first = Choose a target first.
 reason-no-bombers-left = Nobody is left to bomb it.
 reason-bombs-once = { $piece } bombards only once in a segment.
-reason-raided-already = { $space } was raided in that manner in this segment already.
+reason-hex-raided-already = { $space } was raided in that manner in this segment already.
 reason-other-kind = { $piece } is of the other kind: naval and land-based air units bomb ships in separate raids.
 reason-from-land = { $piece } flies from land: it can never attack a reaction force.
 

@@ -151,7 +151,7 @@ reason-bombers-first = Dites d'abord qui bombarde la cible choisie.
 reason-target-first = Choisissez d'abord une cible.
 reason-no-bombers-left = Il ne reste personne pour la bombarder.
 reason-bombs-once = { $piece } ne bombarde qu'une fois par segment.
-reason-raided-already = { $space } a déjà subi un raid de cette sorte dans ce segment.
+reason-hex-raided-already = { $space } a déjà subi un raid de cette sorte dans ce segment.
 reason-other-kind = { $piece } est de l'autre sorte : les unités aéronavales et terrestres bombardent les navires séparément.
 reason-from-land = { $piece } vole d'une base à terre : il ne peut jamais attaquer une force de réaction.
 
