@@ -26,6 +26,7 @@ export default defineConfig({
   projects: [
     { name: "table", testMatch: "*.spec.ts" },
     { name: "pictures", testMatch: "screenshots.ts" },
-    { name: "playthrough", testMatch: "playthrough.ts" },
+    // A bot's turn may be long, and is looked at.
+    { name: "playthrough", testMatch: "playthrough.ts", expect: { timeout: 120_000 } },
   ],
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import resource
 import shutil
 import socket
 import sqlite3
@@ -22,6 +23,7 @@ import sqlalchemy as sa
 from grognard.table import sweep, web
 from grognard.table.house import House
 from grognard.table.ready import check_database
+from grognard.table.schema import pulse
 from grognard.table.settings import BadSetting, Settings, database_url, from_environment
 from tests.table.parts import Server, free_port
 
@@ -109,23 +111,114 @@ def test_a_clean_stop_leaves_everything_in_the_file(tmp_path: Path) -> None:
         assert copy.execute("SELECT id FROM games").fetchall() == [(made["game"],)]
 
 
+def ill(server: Server) -> str:
+    """What a server that is not well says of its database."""
+    answer = httpx.get(f"{server.url}/api/health", timeout=60)
+    assert (answer.status_code, answer.json()["ok"]) == (503, False)
+    return str(answer.json()["database"])
+
+
+def well_again(server: Server) -> bool:
+    end = time.monotonic() + 60
+    while not (answer := httpx.get(f"{server.url}/api/health", timeout=60)).is_success and time.monotonic() < end:
+        time.sleep(0.2)
+    return bool(answer.json()["ok"])
+
+
+def ask_anew() -> None:
+    """What was found out last is told for a while."""
+    time.sleep(sweep.FRESH_SECONDS)
+
+
 def test_health_tells_the_truth(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     with Server(f"sqlite+aiosqlite:///{path}") as server:
         well = server.get("/api/health")
         assert well["ok"]
         assert well["disk_free"] > 0
+        ask_anew()
         blocker = sqlite3.connect(path, isolation_level=None)
         blocker.execute("BEGIN EXCLUSIVE")
-        ill = httpx.get(f"{server.url}/api/health", timeout=60)
-        assert (ill.status_code, ill.json()["ok"]) == (503, False)
-        assert ill.json()["database"] != "ok"
+        assert ill(server) == "TimeoutError"
         blocker.execute("ROLLBACK")
         blocker.close()
-        end = time.monotonic() + 60
-        while not (well := httpx.get(f"{server.url}/api/health", timeout=60)).is_success and time.monotonic() < end:
-            time.sleep(0.2)
-        assert well.json()["ok"]
+        assert well_again(server)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="the system does not bound what others write")
+def test_health_notices_that_nothing_more_can_be_written(sqlite_url: str) -> None:
+    """Not by a look at what is free: a quota, a broken disk, a file that may grow no further."""
+    with Server(sqlite_url) as server:
+        assert server.process is not None
+        ask_anew()
+        before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        assert ill(server).startswith("SQLITE_")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+        assert well_again(server)
+
+
+async def _told(url: str, *statements: str) -> list[Any]:
+    import asyncpg  # type: ignore[import-untyped]
+
+    connection = await asyncpg.connect(url.replace("+asyncpg", ""))
+    try:
+        return [await connection.fetch(statement) for statement in statements]
+    finally:
+        await connection.close()
+
+
+OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}' AND pid <> pg_backend_pid()"
+"""Ends what others are connected by."""
+
+
+def test_health_notices_a_database_that_can_only_be_read(postgres_url: str) -> None:
+    name = postgres_url.rpartition("/")[2]
+    with Server(postgres_url) as server:
+        assert server.get("/api/health")["database"] == "ok"
+        ask_anew()
+        closed = f"ALTER DATABASE {name} SET default_transaction_read_only = on"
+        asyncio.run(_told(postgres_url, closed, OTHERS.format(name)))
+        assert ill(server) == "ReadOnlySQLTransactionError"
+        opened = f"ALTER DATABASE {name} SET default_transaction_read_only = off"
+        asyncio.run(_told(f"{postgres_url.rpartition('/')[0]}/postgres", opened, OTHERS.format(name)))
+        assert well_again(server)
+
+
+def test_health_notices_a_full_disk_of_postgresql(postgres_url: str) -> None:
+    """The file in which the next bytes would find room is for a while one that takes none."""
+    name = postgres_url.rpartition("/")[2]
+    asked = (
+        "SELECT current_setting('data_directory') || '/' || pg_relation_filepath(reltoastrelid) FROM pg_class "
+        "WHERE relname = 'pulse'"
+    )
+    with Server(postgres_url) as server:
+        assert server.get("/api/health")["database"] == "ok"
+        path = Path(asyncio.run(_told(postgres_url, "TRUNCATE pulse", asked))[1][0][0])
+        if not os.access(path.parent, os.W_OK):
+            pytest.skip("the files of PostgreSQL are out of reach")
+        ask_anew()
+        kept = path.rename(path.with_name("kept"))
+        path.symlink_to("/dev/full")
+        asyncio.run(_told(postgres_url, OTHERS.format(name)))
+        assert ill(server) == "DiskFullError"
+        path.unlink()
+        kept.rename(path)
+        asyncio.run(_told(postgres_url, OTHERS.format(name)))
+        assert well_again(server)
+
+
+def test_asking_for_health_leaves_nothing_behind(database_url: str) -> None:
+    async def asked() -> tuple[list[str], int]:
+        house = House(Settings(database_url=database_url))
+        await house.open()
+        try:
+            said = [await sweep.Pulse(house.store).feel() for _ in range(3)]
+            async with house.store.reading() as connection:
+                return said, (await connection.execute(sa.select(sa.func.count()).select_from(pulse))).scalar_one()
+        finally:
+            await house.close()
+
+    assert asyncio.run(asked()) == (["ok"] * 3, 0)
 
 
 def test_health_looks_at_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@ import { assembled, type Whole } from "../src/lib/columns";
 import type { Columns, Look, ServerMessage, View } from "../src/lib/contract";
 import { inFront, type Order, question } from "../src/lib/offers";
 import { viewed } from "../src/lib/patch";
+import { say } from "../src/lib/words";
 import { TITLE } from "./campaign";
 
 interface Point {
@@ -159,9 +160,11 @@ export class Player {
   async settled(): Promise<void> {
     await expect
       .poll(async () => {
+        await this.lookOn();
         const orders = await this.page.locator("[data-orders]").getAttribute("data-orders");
         const asked = this.view.ask?.prompt;
-        const shown = await this.prompt.textContent();
+        // While others' orders are shown there is no question.
+        const shown = await this.prompt.textContent({ timeout: 1000 }).catch(() => null);
         return Number(orders) === this.view.n && (asked === undefined || shown?.trim() === asked);
       })
       .toBe(true);
@@ -191,9 +194,31 @@ export class Player {
   async askedAgain(): Promise<boolean> {
     const due = (): boolean => Boolean(this.view.ask ?? this.view.scene.result);
     await expect.poll(due, { message: "being asked, or the end", timeout: 120_000 }).toBe(true);
+    await this.lookOn();
     if (this.view.scene.result) return false;
     await this.settled();
     return true;
+  }
+
+  /** Milliseconds for which this player looks on while others' orders are shown, before going to the present. */
+  curiosity = 0;
+  /** What others did, step by step, as far as it was looked at. */
+  readonly witnessed: string[] = [];
+
+  private async lookOn(): Promise<void> {
+    if (!this.curiosity) return;
+    const watching = this.page.getByRole("region", { name: say("en", "watching") });
+    const steps = watching.getByRole("listitem");
+    for (
+      const end = Date.now() + this.curiosity;
+      await watching.isVisible();
+      await this.page.waitForTimeout(100)
+    ) {
+      const text = (await steps.allTextContents()).join(" ").trim();
+      if (text && text !== this.witnessed.at(-1)) this.witnessed.push(text);
+      const skip = watching.getByRole("button", { name: say("en", "watchSkip") });
+      if (Date.now() > end) await skip.click({ timeout: 2000 }).catch(() => undefined); // it may end by itself
+    }
   }
 
   // the map

@@ -40,7 +40,7 @@ from grognard.table.settings import Settings
 from grognard.table.sheets import Files
 from grognard.table.sight import refused
 from grognard.table.store import EntryRow, Store, Unknown
-from grognard.table.sweep import sweep_on
+from grognard.table.sweep import Pulse, sweep_on
 from grognard.table.words import TableError
 
 log = logging.getLogger(__name__)
@@ -57,6 +57,7 @@ class House:
         self.settings = settings
         self.origin = secrets.token_hex(6)
         self.store = Store(settings.database_url, self.origin)
+        self.pulse = Pulse(self.store)
         self.rooms: dict[str, Room] = {}
         self.bus = Bus(self.store, self._hear, self._missed)
         self.crew = Crew(settings.bot_processes, self.store)

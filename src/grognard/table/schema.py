@@ -138,3 +138,6 @@ messages = Table(
     Column("text", Text, nullable=False),
 )
 """What people at a table say to each other."""
+
+pulse = Table("pulse", METADATA, Column("ballast", LargeBinary, nullable=False))
+"""Always empty: what is written here, and deleted at once, shows that orders could be written."""

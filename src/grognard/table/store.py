@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from grognard.core import snapshot
 from grognard.core.snapshot import Leg
-from grognard.table.schema import entries, games, seats, snapshots
+from grognard.table.schema import entries, games, pulse, seats, snapshots
 from grognard.table.words import TableError
 
 CHANNEL = "grognard"
@@ -32,6 +33,8 @@ READERS = 5
 """Connections that read at once; those that write find room beside them."""
 WRITE = ("BEGIN IMMEDIATE", "PRAGMA user_version = 0")
 """What SQLite refuses where it cannot write; it is taken back at once."""
+PAGE = 8_000
+"""Bytes that find no room in a page with anything else: PostgreSQL has to ask the disk for another one."""
 MIGRATION_LOCK = 7_263_110
 
 
@@ -155,17 +158,10 @@ class Store:
         await self.engine.dispose()
 
     async def try_writing(self) -> None:
-        """Raises what stands against it."""
-        if self.postgres:
-            async with self.reading() as connection:
-                found = (await connection.execute(sa.text("SHOW transaction_read_only"))).scalar()
-            if found == "on":
-                raise Unreachable("the database can only be read")
-            return
-        async with self._writing, self.engine.connect() as connection:
-            for step in WRITE:
-                await connection.exec_driver_sql(step)
-            await connection.rollback()
+        """Raises what stands against it. It does what an order does: room is taken for it, and it is on disk."""
+        async with self.writing() as connection:
+            await connection.execute(pulse.insert().values(ballast=os.urandom(PAGE)))
+            await connection.execute(pulse.delete())
 
     @property
     def folder(self) -> Path | None:

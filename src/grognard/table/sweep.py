@@ -8,23 +8,56 @@ import shutil
 import time
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.exc import DBAPIError
+
 if TYPE_CHECKING:
     from grognard.table.house import House
+    from grognard.table.store import Store
 
 log = logging.getLogger(__name__)
 HEALTH_SECONDS = 5.0
+FRESH_SECONDS = 1.0
+"""For so long what was found out is told to whoever asks: questions must not cost the players anything."""
 ROOM = 16 * 1024 * 1024
 """With less room on the disk than this a server is not well."""
 
 
+class Pulse:
+    """Whether the database takes what is written, as it was found out last."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._lock = asyncio.Lock()
+        self._felt = -FRESH_SECONDS
+        self._said = ""
+
+    async def feel(self) -> str:
+        """`ok`, or what the database says against it."""
+        async with self._lock:
+            if time.monotonic() - self._felt >= FRESH_SECONDS:
+                self._said = await self._try()
+                self._felt = time.monotonic()
+            return self._said
+
+    async def _try(self) -> str:
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self._store.try_writing()
+        except Exception as error:
+            return _named(error)
+        return "ok"
+
+
+def _named(error: BaseException) -> str:
+    """What the database itself calls it: `SQLITE_READONLY`, `DiskFullError`."""
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        error = error.orig.__cause__ or error.orig
+    return getattr(error, "sqlite_errorname", None) or type(error).__name__
+
+
 async def health(house: House) -> dict[str, Any]:
     """Whether orders can be kept: the database takes them, and there is room for them."""
-    said = "ok"
-    try:
-        async with asyncio.timeout(HEALTH_SECONDS):
-            await house.store.try_writing()
-    except Exception as error:
-        said = type(error).__name__
+    said = await house.pulse.feel()
     folder = house.store.folder
     free = None if folder is None or not folder.is_dir() else shutil.disk_usage(folder).free
     ok = said == "ok" and (free is None or free >= ROOM)
