@@ -202,6 +202,31 @@ def test_an_open_game_is_joined(server: Server) -> None:
     assert closed["game"] not in [game["game"] for game in server.get("/api/open")]
 
 
+def test_nobody_joins_their_own_open_game(server: Server) -> None:
+    """Neither by the secret of their seat nor by their account; and the seat stays free for others."""
+    body = {"title": "nemesis", "seats": {"allies": "link"}, "open": True}
+    made = server.post("/api/games", body)
+    with httpx.Client(base_url=server.url) as host:
+        host.post("/api/accounts", json={"name": "Host of the day", "password": "a password of mine"})
+        by_account = host.post("/api/games", json=body).json()
+        for game, answer in (
+            (
+                made,
+                httpx.post(
+                    f"{server.url}/api/games/{made['game']}/sit",
+                    json={"seat": "allies", "secret": made["seats"]["japan"]},
+                ),
+            ),
+            (by_account, host.post(f"/api/games/{by_account['game']}/sit", json={"seat": "allies"})),
+        ):
+            assert (answer.status_code, answer.json()["error"]) == (403, "own-game")
+            assert "already" in answer.json()["message"]
+            secret = "x" * 30
+            assert server.sit(game["game"], seat="allies", secret=secret)["seats"] == ["allies"]
+            # Whose answer was lost on the way asks again.
+            assert server.sit(game["game"], seat="allies", secret=secret)["seats"] == ["allies"]
+
+
 def test_the_list_says_who_and_when(server: Server) -> None:
     made = server.post("/api/games", {"title": "nemesis", "seats": {"allies": "link"}, "name": "Host"})
     token = made["seats"]["japan"]

@@ -1,9 +1,12 @@
-import type { ServerMessage, View } from "../src/lib/contract";
+import { readFileSync } from "node:fs";
+import type { GameEvent, Moment, ServerMessage, View } from "../src/lib/contract";
 import type { Order } from "../src/lib/offers";
+import { say } from "../src/lib/words";
 import { BLOCKS } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
 import { Policy } from "./policy";
+import { finishedJournal } from "./server";
 
 /** A whole turn of one side is a few dozen orders. */
 const MOST_ORDERS = 120;
@@ -52,6 +55,42 @@ test("what is built stands on tracks that can be clicked", async ({ server, play
   await expect(player.question.getByRole("button", { name: label, exact: true })).toHaveCount(0);
   await mat.getByRole("listitem").getByRole("button").filter({ hasText: "✓" }).click();
   await expect(player.question.getByRole("alert")).toContainText("4.7-j");
+});
+
+test("a handful of dice is seen large after a battle, with those that hit", async ({
+  server,
+  player,
+}, info) => {
+  test.setTimeout(300_000);
+  const journal = await finishedJournal(info.outputPath("blocks"), "greedy", BLOCKS.key, BLOCKS.scenario);
+  const orders = readFileSync(journal, "utf8")
+    .split("\n")
+    .flatMap((line) => (line.includes('"order"') ? [(JSON.parse(line) as { order: string }).order] : []));
+  const game = await server.upload(journal);
+  const eventsAt = async (n: number): Promise<GameEvent[]> =>
+    (await server.get<Moment>(`/api/games/${game}/at/${n}?lang=en`)).events;
+  let n = 1;
+  const handful = (event: GameEvent): boolean => (event.dice?.length ?? 0) > 2 && Boolean(event.hits);
+  while (!(await eventsAt(n)).some(handful)) n += 1;
+  const made = await server.branch(game, n - 1);
+  await player.enter(made.game, Object.values(made.seats)[0]);
+  await player.play(orders[n - 1] ?? "");
+
+  const told = player.view.events.filter((event) => event.dice?.length || event.die !== undefined).at(-1);
+  const verdict = player.page.getByRole("region", { name: say("en", "verdict") });
+  const dice = verdict.locator(".dice .die svg");
+  await expect(dice).toHaveCount(told?.dice?.length ?? 0);
+  const missed = (told?.dice ?? []).filter((die, at) => die < (told?.needs?.[at] ?? 0)).length;
+  await expect(verdict.locator(".dice .miss")).toHaveCount(missed);
+  const hits = told?.hits ?? 0;
+  expect(hits + missed).toBe(told?.dice?.length);
+  await expect(verdict.locator(".result")).toHaveText(
+    hits === 1 ? say("en", "hitsOne") : say("en", "hits", { n: hits }),
+  );
+  for (const die of await dice.all()) {
+    await expect(die).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await die.boundingBox())?.width ?? 0).toBeGreaterThan(24);
+  }
 });
 
 /** The pieces of a side's own view that the enemy must not be able to name: blocks on the map that stand hidden. */

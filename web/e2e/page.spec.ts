@@ -53,6 +53,75 @@ test("on a portrait phone one answers, reads the log and looks at the map", asyn
   expect(await wide(), "the lobby fits").toBeLessThanOrEqual(0);
 });
 
+test("on a portrait phone one sees who sits where, looks at the past and is shown around", async ({
+  newPlayer,
+  server,
+}) => {
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = player;
+  await player.enter(made.game, made.seats[TITLE.first]);
+  await player.goOn();
+  const choose = async (word: "seats" | "replayMode" | "tour" | "settings" | "help" | "find") => {
+    await page.getByRole("button", { name: say("en", "menu"), exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("en", word), exact: true })
+      .click();
+  };
+  const wide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+  await player.open("Log");
+  await choose("seats");
+  const seats = page.getByRole("dialog", { name: say("en", "seats") });
+  await expect(seats.getByRole("region", { name: TITLE.secondSeat })).toBeVisible();
+  const cut = await seats.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(cut, "the seats fit").toBeLessThanOrEqual(0);
+  await seats.getByRole("button", { name: say("en", "close"), exact: true }).click();
+
+  await choose("replayMode");
+  const replay = page.getByRole("region", { name: say("en", "replayMode") });
+  await expect(replay).toContainText("After order 1 of 1");
+  await replay.getByRole("button", { name: say("en", "replayPrev") }).click();
+  await expect(replay).toContainText("After order 0 of 1");
+  const live = replay.getByRole("button", { name: say("en", "replayLive") });
+  await expect(live).toBeInViewport({ ratio: 1 });
+  await live.click();
+  await player.settled();
+
+  await choose("find");
+  await page.getByRole("combobox", { name: say("en", "find") }).fill("Imphal");
+  await page.getByRole("option").first().click();
+
+  // Every step of the tour has its frame, and its card lies whole on the screen.
+  await player.open("Rules");
+  await choose("tour");
+  const tour = page.getByRole("region", { name: say("en", "tour") });
+  const next = tour.getByRole("button", { name: say("en", "tourNext") });
+  for (let steps = 1; ; steps++) {
+    const title = (await tour.getByRole("heading").textContent()) ?? "";
+    await expect(page.locator(".hole"), `${title}: a frame`).toBeInViewport({ ratio: 0.5 });
+    await expect(tour, title).toBeInViewport({ ratio: 1 });
+    if (!(await next.isVisible())) {
+      expect(steps).toBeGreaterThanOrEqual(6);
+      break;
+    }
+    await next.click();
+    await expect(tour.getByRole("heading")).not.toHaveText(title);
+  }
+  await tour
+    .getByRole("button", { name: say("en", "tourEnd") })
+    .last()
+    .click();
+  await expect(tour).toBeHidden();
+  expect(await wide(), "the game fits").toBeLessThanOrEqual(0);
+
+  // Whoever comes to a replay by its address sees the replay.
+  await player.leaving(() => page.goto(`${server.url}/#/games/${made.game}?replay=0`));
+  await page.reload();
+  await expect(replay).toContainText("After order 0 of 1");
+});
+
 test("the lettering is the same on every machine, and by night the map is darker", async ({
   solo,
   newPlayer,

@@ -233,6 +233,15 @@ test("an open game is found in the lobby and joined; its clock runs from then on
   await expect(clock).toHaveText(/^1:00:00$|^60:00$/);
   expect(host.view.clock?.running).toBe(false);
 
+  // Nobody joins their own game: they are led to their seat.
+  await host.leaving(() => host.lobby());
+  const own = host.page.getByRole("region", { name: w("openGames") }).getByRole("listitem");
+  await expect(own).toContainText(w("joinOwn"));
+  await expect(own.getByRole("button")).toHaveCount(0);
+  await own.getByRole("link", { name: w("joinOwnGo") }).click();
+  await host.atTheTable();
+  expect(host.view.mine).toEqual([TITLE.first]);
+
   await guest.lobby();
   const open = guest.page.getByRole("region", { name: w("openGames") });
   await open.getByRole("button", { name: w("join", { seat: TITLE.secondSeat }) }).click();
@@ -290,19 +299,38 @@ test("at one screen the die is seen before the table is passed on, and after", a
   expect(after, "behind it").toBe(true);
 });
 
+test("who has sat down is told whose the seat is, until they have read it or gone on", async ({
+  newPlayer,
+  server,
+}) => {
+  const made = await server.newGame(BY_LINK);
+  const first = await (await newPlayer()).enter(made.game, made.seats[TITLE.first]);
+  const told = (player: Player) =>
+    player.page.getByRole("status").filter({ hasText: "belongs to this browser" });
+  await expect(told(first)).toBeVisible();
+  await first.goOn();
+  await expect(told(first)).toHaveCount(0);
+  const second = await (await newPlayer()).enter(made.game, made.seats[TITLE.second]);
+  await expect(told(second)).toBeVisible();
+  await expect(told(second)).toHaveCount(0, { timeout: 40_000 });
+});
+
 test("a notice never lies over the dice", async ({ newPlayer, server }) => {
   const made = await server.newGame(BY_LINK);
   const first = await (await newPlayer()).enter(made.game, made.seats[TITLE.first]);
   const second = await (await newPlayer()).enter(made.game, made.seats[TITLE.second]);
-  const notice = first.page.getByRole("status").filter({ hasText: "belongs to this browser" });
+  // Who comes by a link that was used looks on, and is told so for as long as they do not close it.
+  const late = await (await newPlayer()).enter(made.game, made.seats[TITLE.second]);
+  const notice = late.page.getByRole("status").filter({ hasText: w("noSeat") });
   await expect(notice).toBeVisible();
-  const verdict = first.page.getByRole("region", { name: w("verdict") });
+  const verdict = late.page.getByRole("region", { name: w("verdict") });
   for (const line of INTO_A_COMBAT) await first.play(line);
   for (let n = INTO_A_COMBAT.length; n < 14 && !(await verdict.isVisible()); n++) {
     await second.after(n);
     await first.after(n);
     await (first.view.ask ? first : second).goOn();
     await first.after(n + 1);
+    await late.after(n + 1);
   }
   await expect(notice).toBeVisible();
   const [above, below] = [await notice.boundingBox(), await verdict.boundingBox()];

@@ -43,7 +43,8 @@ for (const { key, ...card } of titles) {
         seats: taken,
         seed: "playthrough",
       });
-      const player = await newPlayer({ storageState: SETTLED(server.url, { pace: "fast" }) });
+      const storageState = SETTLED(server.url, { pace: "fast" });
+      const player = await newPlayer({ storageState, reducedMotion: "reduce" });
       player.curiosity = 2500;
       await player.enter(made.game, made.seats[mine]);
       const policy = new Policy(3, numbers(number + 1));

@@ -47,6 +47,20 @@ for (const title of [TITLE.key, BLOCKS.key])
         if (width === 1024)
           await page.getByRole("button", { name: say(lang, "language"), exact: true }).click();
       }
+    // On a phone letters would be too small to read: there a wide chart is moved sideways, and nothing is out of reach.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("tab", { name: say("en", "charts") }).click();
+    await page.locator(".charts table").first().waitFor();
+    for (const box of await page.locator(".charts .scroll").all()) {
+      await box.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
+      await expect(box.locator("tr").last().locator("td").last()).toBeInViewport({ ratio: 0.9 });
+    }
+    const size = await page
+      .locator(".charts table")
+      .evaluateAll((all) =>
+        Math.min(...all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))),
+      );
+    expect(size, "letters that can be read").toBeGreaterThanOrEqual(9);
   });
 
 test("the list of orders closes with its question", async ({ solo }) => {

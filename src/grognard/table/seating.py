@@ -54,6 +54,8 @@ async def sit(
     secret = secret or secrets.token_urlsafe(24)
     async with room.lock:
         await house.reread_seats(room)
+        if seat and not token and _elsewhere(room, who, secret, seat):
+            raise Forbidden("own-game")
         rows = _claimed(room, who, token, seat)
         if not rows:
             rows = [row for row in room.seats_with(secret) if row.kind == "person"]  # the answer was lost on the way
@@ -76,6 +78,14 @@ async def sit(
         "member": member,
         "message": say(language, "seat-of-account" if member else "seat-of-link"),
     }
+
+
+def _elsewhere(room: Room, who: Visitor, secret: str, seat: str) -> bool:
+    """Somebody who has a seat of this game already is not who its host waits for."""
+    own = {row.seat for row in room.seats_with(secret)}
+    if who.account is not None:
+        own |= {row.seat for row in room.seats.values() if row.account == who.account}
+    return bool(own - {seat})
 
 
 def _claimed(room: Room, who: Visitor, token: str | None, seat: str | None) -> list[SeatRow]:

@@ -12,6 +12,8 @@ export class Desk {
   sideOpen = $state(innerWidth >= 1180);
   /** The player wants to see that page, even if there is little room for it. */
   pageWanted = $state(false);
+  /** The question is to be seen, wherever only one page is. */
+  questionWanted = $state(false);
   rule = $state<string | null>(null);
   /** The event of the log that is asked for. */
   event = $state<number | null>(null);
@@ -51,6 +53,40 @@ export class Desk {
     this.tab = tab;
     this.sideOpen = true;
     this.pageWanted = true;
+  }
+
+  /** Away with pages that lie over the map: the question is spoken of, or the map. */
+  showQuestion(): void {
+    if (innerWidth < 1180) this.sideOpen = false;
+    this.questionWanted = true;
+  }
+
+  /** Look at the past, from some order on. */
+  lookBack(n = this.table.view?.n ?? 0): void {
+    this.table.parade.skip();
+    this.replaying = true;
+    this.questionWanted = true;
+    void this.table.goTo(n);
+  }
+
+  /** Back to the game. */
+  endReplay(): void {
+    this.replaying = false;
+    this.pointAway();
+    void this.table.goTo(null);
+  }
+
+  /** Lay something over the map, for the place in focus if it needs one; or take it away. */
+  toggleOverlay(key: string): void {
+    const { table } = this;
+    if (table.overlayKey === key) {
+      table.layOverlay(null);
+      return;
+    }
+    const look = table.portrait?.overlays.find((each) => each.key === key);
+    const space = this.focus ?? this.hovered;
+    const piece = space ? (table.scene?.stacks[space]?.at(-1)?.piece ?? null) : null;
+    table.layOverlay(key, look?.needs === "space" ? space : look?.needs === "piece" ? piece : null);
   }
 
   openRule(id: string): void {

@@ -71,8 +71,8 @@ export class Table {
   link = $state<Link>("connecting");
   pending = $state(false);
   failure = $state<string | null>(null);
-  /** Something that is good to know, and hinders nothing. */
-  notice = $state<string | null>(null);
+  /** Something that is good to know, and hinders nothing; what is fleeting goes by itself once it was to be read. */
+  notice = $state.raw<{ text: string; fleeting?: boolean } | null>(null);
   /** A link to another seat of a game in which this browser has one already: to be taken only if that is meant. */
   invitation = $state.raw<{ token: string; seats: string[] } | null>(null);
   /** The seat that is to come to the screen, while the one before it must not see on. */
@@ -203,7 +203,7 @@ export class Table {
       if (status === 0 || status >= 500) this.retry = setTimeout(() => void this.open(), REOPEN_MS);
       return;
     }
-    if (this.token && !this.mine.length) this.notice = t("noSeat");
+    if (this.token && !this.mine.length) this.notice = { text: t("noSeat") };
     this.welcome();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new GameSocket({
@@ -336,7 +336,7 @@ export class Table {
     const sat = await api.sit(this.id, token, { secret });
     this.token = sat.token;
     changeTokens(this.id, sat.seats, sat.token);
-    this.notice = sat.message;
+    this.notice = { text: sat.message, fleeting: true };
   }
 
   /** Take the seat of the invitation beside one's own: the same secret opens both. */
@@ -347,7 +347,7 @@ export class Table {
     try {
       await this.sit(invitation.token, this.token ?? freshSecret());
     } catch (error) {
-      this.notice = error instanceof Error && error.message ? error.message : t("noServer");
+      this.notice = { text: error instanceof Error && error.message ? error.message : t("noServer") };
     }
   }
 
@@ -458,6 +458,7 @@ export class Table {
       return;
     }
     this.refusal = this.doubtful = null;
+    if (this.notice?.fleeting) this.notice = null;
     this.parade.forget();
     this.lastOrder = order.order;
     this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };

@@ -211,7 +211,7 @@ describe("a table", () => {
     );
     const table = new Table("g", "old secret");
     await table.open();
-    expect(table.notice).toMatch(/no seat/);
+    expect(table.notice?.text).toMatch(/no seat/);
   });
 
   it("lays a difference on what it knows, and leaves the rest as it is", async () => {

@@ -88,6 +88,7 @@ bad-clock = A clock has minutes for the whole game, or days for each answer, and
 bad-secret = A secret has 22 to 100 letters, digits, “-” and “_”.
 link-used = This link was used already: somebody sits there. Ask for another one.
 seat-taken = This seat is taken.
+own-game = You have a seat in this game already. Somebody else is to take this one.
 seat-of-account = The seat belongs to your account: log in on any device to find it.
 seat-of-link = The seat belongs to this browser. To go on elsewhere, log in, or open your own link there: the seat moves with it. Show that link to nobody.
 link-or-mail = A game has links or goes by mail, not both.

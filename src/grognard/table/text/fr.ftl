@@ -88,6 +88,7 @@ bad-clock = Une pendule compte des minutes pour toute la partie, ou des jours po
 bad-secret = Un secret compte de 22 à 100 lettres, chiffres, « - » et « _ ».
 link-used = Ce lien a déjà servi : quelqu’un occupe la place. Demandez-en un autre.
 seat-taken = Cette place est prise.
+own-game = Vous avez déjà une place dans cette partie. Celle-ci attend quelqu’un d’autre.
 seat-of-account = La place appartient à votre compte : connectez-vous sur n’importe quel appareil pour la retrouver.
 seat-of-link = La place appartient à ce navigateur. Pour continuer ailleurs, connectez-vous, ou ouvrez-y votre propre lien : la place vous y suit. Ne montrez ce lien à personne.
 link-or-mail = Une partie se joue par liens ou par courrier, pas les deux.
