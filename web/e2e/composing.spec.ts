@@ -2,7 +2,6 @@ import type { ServerMessage, View } from "../src/lib/contract";
 import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
-import type { Player } from "./player";
 
 test("a counter is dragged to where it is to go, and the map is dragged beside it", async ({ solo }) => {
   const { page } = solo;
@@ -67,20 +66,12 @@ test("an attack that is composed is seen as arrows", async ({ solo }) => {
   expect((await solo.marks()).arrows.bold).toBeGreaterThan(0);
 });
 
-/** The last way that the map was given, from place to place. */
-const wayOf = (player: Player): [string, string, string][] =>
-  player.frames
-    .map((frame) => JSON.parse(frame) as ServerMessage)
-    .flatMap((message) => (message.type === "overlay" && message.overlay ? [message.overlay.lines] : []))
-    .at(-1) ?? [];
-
 test("the way of a move is laid on the map before it is given", async ({ solo }) => {
   const from = solo.whereabouts(MOVER.piece);
   await solo.play(`move ${MOVER.piece}`);
   const far = solo.orders.filter((order) => order.kind === "space").at(-1)?.target;
   await solo.hover(String(far));
-  await expect.poll(() => wayOf(solo).at(0)?.[0]).toBe(from);
-  expect(wayOf(solo).at(-1)?.[1]).toBe(far);
+  await expect.poll(async () => (await solo.marks()).ways).toEqual([[from, far]]);
 });
 
 test("a fleet that is pointed at shows its way to the sea that was named", async ({ server, player }) => {
@@ -90,7 +81,8 @@ test("a fleet that is pointed at shows its way to the sea that was named", async
   await player.play(sortie);
   await player.page.keyboard.press("o");
   await player.question.getByRole("listitem").first().getByRole("button").hover();
-  await expect.poll(() => wayOf(player).at(-1)?.[1]).toBe(sortie.split(" ").at(-1));
+  const goal = sortie.split(" ").at(-1);
+  await expect.poll(async () => (await player.marks()).ways.at(-1)?.[1]).toBe(goal);
 });
 
 test("pieces are listed with place and strength, and an order that is pointed at is ringed", async ({

@@ -258,6 +258,7 @@ test("an open game is found in the lobby and joined; its clock runs from then on
   const named = host.page.getByRole("listitem").filter({ hasText: "Friday evening" });
   await expect(named).toContainText(w("yourTurn"));
   await expect(named).toContainText(TITLE.secondSeat);
+  await expect(named).toContainText(w("inTurn", { n: 1 }));
   await named.getByRole("button", { name: w("remove"), exact: true }).click();
   await named.getByRole("button", { name: w("removeSure") }).click();
   await expect(named).toHaveCount(0);

@@ -11,6 +11,12 @@ interface Point {
   y: number;
 }
 
+interface Marks {
+  ringed: string[];
+  arrows: { bold: number; faint: number };
+  ways: [string, string][];
+}
+
 /** Words that end a step; the first has to be said twice while something is left to do. */
 const FAREWELL = "done";
 const ENDINGS = [FAREWELL, "stop", "pass", "commit"];
@@ -290,12 +296,10 @@ export class Player {
     if (await marked()) await this.page.mouse.click(at.x, at.y);
   }
 
-  /** The pieces that are ringed, and how many arrows lie on the map. */
-  marks(): Promise<{ ringed: string[]; arrows: { bold: number; faint: number } }> {
+  /** The pieces that are ringed, how many arrows lie on the map, and from where to where ways lead. */
+  marks(): Promise<Marks> {
     return this.page.evaluate(() => {
-      const { grognardMarks } = globalThis as unknown as {
-        grognardMarks: () => { ringed: string[]; arrows: { bold: number; faint: number } };
-      };
+      const { grognardMarks } = globalThis as unknown as { grognardMarks: () => Marks };
       return grognardMarks();
     });
   }

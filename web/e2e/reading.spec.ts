@@ -52,8 +52,10 @@ for (const title of [TITLE.key, BLOCKS.key])
     await page.getByRole("tab", { name: say("en", "charts") }).click();
     await page.locator(".charts table").first().waitFor();
     for (const box of await page.locator(".charts .scroll").all()) {
+      await box.locator("tr").last().scrollIntoViewIfNeeded();
       await box.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
       await expect(box.locator("tr").last().locator("td").last()).toBeInViewport({ ratio: 0.9 });
+      await expect(box).toHaveCSS("overflow-x", "auto");
     }
     const size = await page
       .locator(".charts table")
@@ -129,7 +131,7 @@ test("a combat's die is seen large, with its column, its row and what the table 
   await expect(verdict).toBeHidden();
 });
 
-test("outcomes have one scale and the colour of who gains in all rows", async ({ solo }) => {
+test("outcomes have one scale and the colour of who gains in all rows", async ({ solo, server }) => {
   await solo.play(...INTO_A_COMBAT.slice(0, -1));
   const bars = solo.page.getByRole("region", { name: say("en", "preview") }).locator("ol .bar");
   await bars.first().waitFor();
@@ -137,8 +139,11 @@ test("outcomes have one scale and the colour of who gains in all rows", async ({
     all.map((bar) => ({
       wide: bar.getBoundingClientRect().width / (bar.parentElement?.getBoundingClientRect().width ?? 1),
       said: Number.parseFloat(bar.closest("li")?.querySelector(".share")?.textContent ?? "") / 100,
+      tone: getComputedStyle(bar).getPropertyValue("--tone"),
     })),
   );
+  const { sides } = await server.look(TITLE.key);
+  for (const { colour } of sides) expect(rows.some(({ tone }) => tone.includes(colour))).toBe(true);
   for (const { wide, said } of rows.filter((row) => row.said > 0))
     expect(Math.abs(wide - said)).toBeLessThan(0.03);
 });

@@ -115,19 +115,24 @@ function once(arrows: Arrow[]): Arrow[] {
 /** Moves and attacks as arrows on the map. */
 export class ArrowLayer {
   readonly container = new Graphics();
+  /** How many arrows lie there. */
+  count = { bold: 0, faint: 0 };
 
   draw(plan: Plan, { bold, faint, gone, came, changed }: Drawn): void {
     const { container } = this;
     container.clear();
+    this.count = { bold: 0, faint: 0 };
     const colours = new Map(plan.portrait.sides.map((side) => [side.key, side.colour]));
     const colour = (arrow: Arrow): number | string =>
       arrow.kind === "attack" ? ATTACK : (colours.get(arrow.side ?? "") ?? NEUTRAL);
-    for (const arrow of faint.slice(0, MOST)) this.drawArrow(plan, arrow.way, colour(arrow), 0.085, 0.75);
+    for (const arrow of faint.slice(0, MOST))
+      if (this.drawArrow(plan, arrow.way, colour(arrow), 0.085, 0.75)) this.count.faint += 1;
     for (const name of changed.slice(0, MOST)) this.drawRing(plan, name, CHANGED);
     for (const name of came.slice(0, MOST)) this.drawRing(plan, name, CAME);
     for (const name of gone.slice(0, MOST)) this.drawCross(plan, name);
     for (const arrow of bold.slice(0, MOST))
-      this.drawArrow(plan, arrow.way, colour(arrow), arrow.kind === "attack" ? 0.15 : 0.11, 0.95);
+      if (this.drawArrow(plan, arrow.way, colour(arrow), arrow.kind === "attack" ? 0.15 : 0.11, 0.95))
+        this.count.bold += 1;
   }
 
   private drawArrow(
@@ -136,14 +141,14 @@ export class ArrowLayer {
     color: number | string,
     width: number,
     alpha: number,
-  ): void {
+  ): boolean {
     const { container } = this;
     const { pitch } = plan;
     const spots = way.flatMap((name) => plan.spaces.get(name) ?? []).map(({ x, y }): Point => [x, y]);
     const last = spots.at(-1);
     const before = spots.at(-2);
     const first = spots[0];
-    if (!last || !before || !first) return;
+    if (!last || !before || !first) return false;
     const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
     const far = Math.hypot(last[0] - before[0], last[1] - before[1]);
     const short = Math.min(0.3 * pitch, far / 3);
@@ -159,6 +164,7 @@ export class ArrowLayer {
       tip(container, ...end, angle, pitch * look.head);
       container.fill({ color: look.color, alpha });
     }
+    return true;
   }
 
   /** A ring around what lies in a place. */

@@ -12,10 +12,13 @@ export class PathLayer {
   readonly arrow = new Graphics();
   private readonly written = new Values();
   readonly values = this.written.container;
+  /** The places from which and to which the ways lead. */
+  ends: [string, string][] = [];
 
   draw(plan: Plan, path: Overlay | null): void {
     const { arrow, written } = this;
     arrow.clear();
+    this.ends = [];
     written.begin();
     for (const way of path ? chains(path) : []) this.drawWay(plan, path as Overlay, way);
     written.end();
@@ -47,6 +50,7 @@ export class PathLayer {
         tip(arrow, end.x, end.y, angle, pitch * look.head);
         arrow.fill({ color: look.color, alpha: look.alpha });
       }
+      this.ends.push([(spots[0] as Space).name, last.name]);
       for (const spot of spots.slice(1)) {
         const value = path.spaces[spot.name]?.value;
         if (!value) continue;

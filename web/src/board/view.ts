@@ -245,6 +245,11 @@ export class BoardView {
     this.touch();
   }
 
+  /** What has been laid over the map: how many arrows, and the ends of ways. */
+  pointed(): { arrows: { bold: number; faint: number }; ways: [string, string][] } {
+    return { arrows: this.arrows.count, ways: this.path.ends };
+  }
+
   hideCounters(hidden: boolean): void {
     if (hidden === this.countersHidden) return;
     this.countersHidden = hidden;
