@@ -28,7 +28,18 @@ def build_pearl_harbor() -> None:
     pearl_harbor.build()
 
 
-BUILDERS = {"nemesis": build_nemesis, "asia-engulfed": build_asia_engulfed, "pearl-harbor": build_pearl_harbor}
+def build_war_of_resistance() -> None:
+    from atlas import war_of_resistance
+
+    war_of_resistance.build()
+
+
+BUILDERS = {
+    "nemesis": build_nemesis,
+    "asia-engulfed": build_asia_engulfed,
+    "pearl-harbor": build_pearl_harbor,
+    "war-of-resistance": build_war_of_resistance,
+}
 
 
 def main() -> None:

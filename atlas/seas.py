@@ -152,9 +152,9 @@ class Seas:
         """A picture of the world in the map's projection."""
         image: Any = import_module("scipy.ndimage")
         north, south = self.north + 2, self.south - 2
-        picture = np.hstack(
-            [source(Box(self.west - 2, south, 180, north)), source(Box(-180, south, self.east + 2 - 360, north))]
-        )
+        picture = source(Box(self.west - 2, south, min(180, self.east + 2), north))
+        if self.east + 2 > 180:
+            picture = np.hstack([picture, source(Box(-180, south, self.east + 2 - 360, north))])
         scale = picture.shape[0] / (north - south)
         found: Floats = image.map_coordinates(
             picture, [(north - lat) * scale - 0.5, (lon - self.west + 2) * scale - 0.5], order=1, mode="nearest"

@@ -45,6 +45,8 @@ from grognard.titles.pearl_harbor.artwork import LOOK as PEARL_LOOK
 from grognard.titles.pearl_harbor.chapters.ch1_turn import SEGMENTS
 from grognard.titles.pearl_harbor.chapters.ch21_emperor import regions as pearl_regions
 from grognard.titles.pearl_harbor.meta import META as PEARL
+from grognard.titles.war_of_resistance.charts import WEATHERS
+from grognard.titles.war_of_resistance.war import SUPPLY_NAMES as CHINA_SUPPLY
 
 CORE = Path(text.__file__).parent
 with pytest.MonkeyPatch.context() as environment:
@@ -158,6 +160,13 @@ VOCABULARIES = {
         "tone": tuple(PEARL_LOOK.tones),
         "tour": _tour(PEARL_LOOK.tour),
         "legend": ("printed",),
+    },
+    "war-of-resistance": {
+        "weather": WEATHERS,
+        "supply": CHINA_SUPPLY,
+        "phase": ("initial", "movement", "combat", "exploitation"),
+        "result": ("AE", "AH", "AR", "AS", "EX", "HX", "DR", "DH", "DE"),
+        "prompt": ("movement", "exploitation", "combat", "advance", "pursuit", "return"),
     },
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""
@@ -336,7 +345,7 @@ def vocabulary(key: str) -> set[str]:
     names |= {f"side-{side}" for side in title.meta.sides}
     names |= lobby_words(title.meta)
     nameless = [name for space, name in enumerate(kit.space_names) if kit.place_title(space, "en") == name]
-    names |= {f"box-{name}" for name in nameless if not re.fullmatch("[A-Z]?[0-9]{4}", name)}
+    names |= {f"box-{name}" for name in nameless if not re.fullmatch("([A-Z]|G[0-9]:)?[0-9]{4}", name)}
     names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
     return names
 
@@ -416,6 +425,7 @@ GAMES: dict[str, list[Options]] = {
         tuple((option.key, option.choices[1]) for option in ASIA.options if option.key not in ("code-breaking", "bid")),
     ],
     "pearl-harbor": [(), (("players", "five"), *((each.key, each.choices[1]) for each in PEARL.options if each.group))],
+    "war-of-resistance": [()],
 }
 
 
@@ -581,6 +591,18 @@ SAMPLES: dict[str, dict[str, object]] = {
         "done": "yes",
     },
     "pearl-harbor": PEARL_SAMPLES,
+    "war-of-resistance": {
+        "seat": "china",
+        "order": "move",
+        "prompt": "combat",
+        "weather": "mud",
+        "supply": "unsupplied",
+        "odds": "3:1",
+        "result": "EX",
+        "attack": "9.5",
+        "defence": "3",
+        "values": "4-5-6*",
+    },
 }
 
 

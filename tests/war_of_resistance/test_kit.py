@@ -16,6 +16,7 @@ from grognard.titles.war_of_resistance.charts import (
     MOUNTAIN,
     NORMAL,
     QUARTERS,
+    SIDE_KINDS,
     WHEEL,
     turn_name,
     turn_number,
@@ -39,7 +40,6 @@ from grognard.titles.war_of_resistance.kit import (
     JAPAN,
     NEUTRAL,
     PARTIAL,
-    SIDE_KINDS,
     ChinaKit,
     standard_tables,
 )

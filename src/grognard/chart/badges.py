@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from grognard.chart.canvas import Canvas, rectangle
 from grognard.chart.colours import BLACK, WHITE, colour
 from grognard.chart.geometry import Frame, Point, turned
-from grognard.chart.model import Airfield, Anchor, Badge, Disc, Home, Place, Square, Wall
+from grognard.chart.model import Airfield, Anchor, Badge, Disc, Home, Place, Square, Town, Wall
 
 SIZE = 0.27
 GAP = 0.025
@@ -20,6 +20,8 @@ STONE = colour("#d9cdb4")
 def width(badge: Badge) -> float:
     if isinstance(badge, Disc):
         return SIZE + (0.06 if badge.ring else 0.0)
+    if isinstance(badge, Town):
+        return 0.1 + 0.05 * badge.size
     return SIZE if isinstance(badge, Square) else 0.22
 
 
@@ -54,6 +56,17 @@ def town(canvas: Canvas, at: Point) -> None:
     canvas.disc(at, 0.036, WHITE)
 
 
+def _town(canvas: Canvas, at: Point, size: int) -> None:
+    """A ring; larger towns have a full dot in it, great ones a second ring."""
+    out = 0.05 + 0.025 * size
+    canvas.disc(at, out, BLACK)
+    canvas.disc(at, out - 0.02, WHITE)
+    if size >= 2:
+        canvas.disc(at, out - 0.045, BLACK)
+    if size == 3:
+        canvas.disc(at, out - 0.085, RED)
+
+
 def mark(canvas: Canvas, at: Point, badge: Badge) -> None:
     if isinstance(badge, Square):
         _square(canvas, at, badge)
@@ -65,6 +78,8 @@ def mark(canvas: Canvas, at: Point, badge: Badge) -> None:
         _wall(canvas, at)
     elif isinstance(badge, Home):
         _home(canvas, at, badge)
+    elif isinstance(badge, Town):
+        _town(canvas, at, badge.size)
     else:
         _airfield(canvas, at, badge)
 

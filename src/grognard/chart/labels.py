@@ -14,7 +14,7 @@ from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
 from grognard.chart.geometry import Frame, Line, Measured, Point, along, length
-from grognard.chart.layers import way_lines
+from grognard.chart.layers import RIVER_WIDTH, way_lines
 from grognard.chart.model import Chart, Name, Place
 
 CELLS, MOST_CELLS = 40.0, 16_000_000
@@ -87,7 +87,7 @@ def survey(chart: Chart, frame: Frame, names: Iterable[tuple[Point, float]]) -> 
     ink = Ink(frame)
     for river in chart.rivers:
         for course in river.courses:
-            ink.add_line(course[::3], 0.09 if river.kind == "major" else 0.05, 2.5)
+            ink.add_line(course[::3], RIVER_WIDTH[river.kind], 2.5)
     for kind, lines in way_lines(chart).items():
         for line in lines:
             ink.add_line(line[::2], 0.06, 1.2 if kind == "trail" else 2.2)
@@ -167,7 +167,7 @@ def write(canvas: Canvas, labels: Iterable[Label]) -> None:
         canvas.text(at, label.text, label.face, label.size, INK, halo=HALO, halo_width=0.026)
 
 
-def letters(name: Name) -> list[tuple[str, Point, float]]:
+def letters(name: Name, *, turned: bool = False) -> list[tuple[str, Point, float]]:
     """The letters of a name spread along its line: letter, place, direction."""
     face = _face(name)
     text = name.text.upper() if name.style in {"country", "region"} else name.text
@@ -183,8 +183,8 @@ def letters(name: Name) -> list[tuple[str, Point, float]]:
         point, angle = along(name.line, max(0.0, at + wide / 2))
         found.append((letter, point, angle))
         at += wide + gap
-    if found and abs(found[len(found) // 2][2]) > pi / 2:
-        return letters(Name(name.text, list(reversed(name.line)), name.style, name.size))
+    if found and not turned and abs(found[len(found) // 2][2]) > pi / 2:
+        return letters(Name(name.text, list(reversed(name.line)), name.style, name.size), turned=True)
     return found
 
 

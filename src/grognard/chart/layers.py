@@ -26,8 +26,11 @@ NUMBER = colour("#2d2618", 0.72)
 CLIFF = colour("#4a2f1a")
 BORDER = colour("#7d1d3f")
 
-RIVER_WIDTH: dict[RiverKind, float] = {"major": 0.088, "minor": 0.042}
-GLOW_WIDTH: dict[RiverKind, float] = {"major": 0.17, "minor": 0.095}
+RIVER_WIDTH: dict[RiverKind, float] = {"great": 0.17, "major": 0.088, "minor": 0.042, "canal": 0.036}
+GLOW_WIDTH: dict[RiverKind, float] = {"great": 0.26, "major": 0.17, "minor": 0.095, "canal": 0.09}
+CORE: dict[RiverKind, float] = {"great": 0.76, "major": 0.62, "minor": 0.5, "canal": 0.3}
+"""The share of a river's width that is pale."""
+RAILS: tuple[WayKind, ...] = ("rail", "light-rail")
 GRID_FROM = 8.0
 """Pixels to a hex from which its sides are drawn."""
 
@@ -81,13 +84,13 @@ def rivers(canvas: Canvas, chart: Chart) -> None:
     for course in chart.streams:
         canvas.line(course, DEEP, 0.07)
         canvas.line(course, WATER, 0.045)
-    ordered = sorted(chart.rivers, key=lambda river: river.kind, reverse=True)
+    ordered = sorted(chart.rivers, key=lambda river: RIVER_WIDTH[river.kind])
     for river in ordered:
         for course in river.courses:
             canvas.line(course, DEEP, RIVER_WIDTH[river.kind])
     for river in ordered:
         for course in river.courses:
-            canvas.line(course, WATER, RIVER_WIDTH[river.kind] * (0.62 if river.kind == "major" else 0.5))
+            canvas.line(course, WATER, RIVER_WIDTH[river.kind] * CORE[river.kind])
     for lake in chart.lakes:
         canvas.polygon(lake.shore, WATER, DEEP, 0.022)
 
@@ -123,10 +126,10 @@ def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
     rank: dict[WayKind, int] = {"road": 0, "track": 1, "trail": 2}
     best: dict[frozenset[str], WayKind] = {}
     for way in chart.ways:
-        if way.kind != "rail":
+        if way.kind not in RAILS:
             for link in map(frozenset, pairwise(way.hexes)):
                 best[link] = min(way.kind, best.get(link, way.kind), key=rank.__getitem__)
-    found: dict[WayKind, list[Line]] = {"rail": [], "road": [], "track": [], "trail": []}
+    found: dict[WayKind, list[Line]] = {"rail": [], "light-rail": [], "road": [], "track": [], "trail": []}
     done: set[frozenset[str]] = set()
     for way in sorted(chart.ways, key=lambda way: rank.get(way.kind, 3)):
         knots = [at.get(hex_, _jitter(chart, hex_)) for hex_ in way.hexes]
@@ -139,7 +142,7 @@ def way_lines(chart: Chart) -> dict[WayKind, list[Line]]:
         ]
         curve = spline(knots, _STEPS) if len(knots) > 2 else [knots[0], *[knots[1]] * _STEPS]
         lines = found[way.kind]
-        if way.kind == "rail":
+        if way.kind in RAILS:
             beside = any(link in best for link in links)
             lines.append(shifted(curve, 0.06) if beside else curve)
             continue
@@ -185,7 +188,7 @@ def _jitter(chart: Chart, hex_: str) -> Point:
 
 def ways(canvas: Canvas, chart: Chart) -> None:
     lines = way_lines(chart)
-    kinds: tuple[WayKind, ...] = ("trail", "track", "road", "rail")
+    kinds: tuple[WayKind, ...] = ("trail", "track", "road", "light-rail", "rail")
     for under in (True, False):
         for kind in kinds:
             for line in lines[kind]:
@@ -206,17 +209,18 @@ def way(canvas: Canvas, line: Line, kind: WayKind, *, under: bool) -> None:
     elif under:
         canvas.line(line, PALE.fade(0.55), 0.06)
     else:
-        canvas.line(line, RAIL, 0.03)
-        _ties(canvas, line)
+        light = kind == "light-rail"
+        canvas.line(line, RAIL, 0.02 if light else 0.034)
+        _ties(canvas, line, 0.26 if light else 0.13)
 
 
-def _ties(canvas: Canvas, line: Line) -> None:
+def _ties(canvas: Canvas, line: Line, apart: float) -> None:
     measured, at = Measured(line), 0.06
     while at < measured.length:
         (x, y), angle = measured.along(at)
         across = (-sin(angle) * 0.052, cos(angle) * 0.052)
         canvas.line([(x - across[0], y - across[1]), (x + across[0], y + across[1])], RAIL, 0.022)
-        at += 0.13
+        at += apart
 
 
 def entries(canvas: Canvas, chart: Chart) -> None:

@@ -15,8 +15,8 @@ from grognard.chart.pieces import Counter, Stack
 from grognard.chart.regions import Ground
 
 Texture = Literal["open", "wood", "hill", "cliff"]
-WayKind = Literal["road", "track", "trail", "rail"]
-RiverKind = Literal["major", "minor"]
+WayKind = Literal["road", "track", "trail", "rail", "light-rail"]
+RiverKind = Literal["great", "major", "minor", "canal"]
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,14 @@ class Home:
     fill: Colour
 
 
-Badge = Square | Disc | Airfield | Anchor | Wall | Home
+@dataclass(frozen=True)
+class Town:
+    """A town by its size, from 0 for the smallest to 3 for a great city."""
+
+    size: int
+
+
+Badge = Square | Disc | Airfield | Anchor | Wall | Home | Town
 
 
 @dataclass(frozen=True)
@@ -148,7 +155,7 @@ class Wash:
 
     hexes: frozenset[str]
     tint: Colour
-    pattern: Literal["plain", "waves", "hatch", "sand"]
+    pattern: Literal["plain", "waves", "hatch", "sand", "paddies", "blocks"]
 
 
 @dataclass(frozen=True)

@@ -137,11 +137,11 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
         canvas.line(stroke, layers.BORDER, 0.026, (0.16, 0.07, 0.03, 0.07))
     elif what == "lake":
         canvas.polygon(symbols.oval(at, 0.28, 0.12), layers.WATER, layers.DEEP, 0.022)
-    elif what in ("major", "minor"):
+    elif what in ("great", "major", "minor", "canal"):
         canvas.line(stroke, layers.GLOW, layers.GLOW_WIDTH[what])
         canvas.line(stroke, layers.DEEP, layers.RIVER_WIDTH[what])
         canvas.line(stroke, layers.WATER, layers.RIVER_WIDTH[what] * 0.6)
-    elif what in ("road", "track", "trail", "rail"):
+    elif what in ("road", "track", "trail", "rail", "light-rail"):
         layers.way(canvas, stroke, what, under=True)
         layers.way(canvas, stroke, what, under=False)
 

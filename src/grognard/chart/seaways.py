@@ -56,6 +56,23 @@ def hexed(canvas: Canvas, wash: Wash, corners: Sequence[Point], middle: Point) -
                 wash.tint.fade(0.5),
                 0.014,
             )
+    elif wash.pattern == "paddies":
+        for k in range(5):
+            dx, dy = 0.27 * sin(k * 12.9898 + 1), 0.26 * sin(k * 78.233 + 2)
+            for blade in (-0.05, 0.0, 0.05):
+                canvas.line([(x + dx, y + dy + 0.05), (x + dx + blade, y + dy - 0.045)], wash.tint.fade(0.8), 0.014)
+    elif wash.pattern == "blocks":
+        for k in range(16):
+            dx, dy = 0.34 * sin(k * 12.9898), 0.34 * sin(k * 78.233 + 1)
+            canvas.polygon(
+                [
+                    (x + dx - 0.05, y + dy - 0.035),
+                    (x + dx + 0.05, y + dy - 0.035),
+                    (x + dx + 0.05, y + dy + 0.035),
+                    (x + dx - 0.05, y + dy + 0.035),
+                ],
+                wash.tint.fade(0.55),
+            )
     else:
         for k in range(14):
             dx, dy = 0.36 * sin(k * 12.9898), 0.34 * sin(k * 78.233)

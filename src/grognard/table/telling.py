@@ -42,10 +42,10 @@ class Telling:
         """The events that a seat (None: a spectator) may see, by their places in the whole log."""
         indices = self._visible.setdefault(viewer, [])
         for index in range(self._known.get(viewer, 0), len(events)):
-            event = events[index]
-            if event.audience:
+            audience = events[index].audience
+            if audience:
                 self.secretive = True
-            if event.is_for(viewer):
+            if not audience or viewer in audience:
                 indices.append(index)
         self._known[viewer] = len(events)
         return indices

@@ -38,6 +38,11 @@ CM, ARTILLERY, OTHER, MOUNTAINEER, LIGHT_FOOT = range(5)
 ARMS = ("cm", "art", "other", "mountain", "light")
 """Columns of the strengths of attackers."""
 
+SIDE_KINDS = ("", "wall", "canal", "river", "strait", "major", "lake", "sea", "great", "prohibited")
+"""What a hexside may hold; of two the later counts, but a Great Wall is remembered besides."""
+ZONES = (2, 3, 4, 7, 8, 9, 10, 12)
+"""The eight weather zones (36A1)."""
+
 Going = tuple[int, int, int]
 """A cost in good, wet and bad weather, in quarters of a point; -1 where it is prohibited."""
 

@@ -15,6 +15,8 @@ from grognard.core.files import Row, read_rows
 from grognard.core.title import Kit
 from grognard.titles.war_of_resistance.charts import (
     QUARTERS,
+    SIDE_KINDS,
+    ZONES,
     CombatTable,
     Fortification,
     Stacking,
@@ -24,22 +26,19 @@ from grognard.titles.war_of_resistance.charts import (
     grounds,
 )
 from grognard.titles.war_of_resistance.faces import SIZES, Faces, kinds
+from grognard.titles.war_of_resistance.seasons import Seasons
 from grognard.titles.war_of_resistance.sheets import LOST, MAP, OFF_MAP, POOL
 
 DATA = Path(__file__).parent / "data"
 JAPAN, CHINA = 0, 1
 SIDES = ("japan", "china")
-NEUTRAL = -1
+OWNERS = (*SIDES, "nobody")
+NEUTRAL = 2
 NO_CITY, POINT, REFERENCE, DOT, PARTIAL, FULL_CITY = range(6)
 CITY_KINDS = ("", "point", "reference", "dot", "partial-major", "full-major")
 """Point cities are drawn, and no cities to the rules (3E2)."""
 NO_RAIL, LOW, HIGH, FERRY = range(4)
 VOLUMES = ("", "low", "high", "ferry")
-DRY = ""
-SIDE_KINDS = (DRY, "wall", "canal", "river", "strait", "major", "lake", "sea", "great", "prohibited")
-"""What a hexside may hold; of two the later counts, but a Great Wall is remembered besides."""
-ZONES = (2, 3, 4, 7, 8, 9, 10, 12)
-"""The eight weather zones (36A1)."""
 FILES = (
     "hexes",
     "hexsides",
@@ -49,6 +48,7 @@ FILES = (
     "roads",
     "pieces",
     "arrivals",
+    "forces",
     "types",
     "reductions",
     "terrain",
@@ -64,6 +64,9 @@ FILES = (
     "weather",
     "sea",
     "rice",
+    "scenarios",
+    "deployments",
+    "grounds",
 )
 Bytes = npt.NDArray[np.uint8]
 
@@ -206,6 +209,10 @@ class ChinaKit(Kit):
         self.ground = [CITY_KINDS[self.city[s]] if self.is_major[s] else self.terrain[s] for s in range(size)]
         """By space: the line of the terrain effects chart that counts; a major city covers its hex."""
 
+    def crossing_at(self, link: int) -> str:
+        """What a link crosses."""
+        return SIDE_KINDS[self.side_kind[link]]
+
     def place_title(self, space: int, language: str) -> str:
         return self.place_names.get(space) or self.space_names[space]
 
@@ -219,6 +226,10 @@ class ChinaKit(Kit):
         self.side = [SIDES.index(row["side"]) for row in rows]
         self.force = [row["force"] for row in rows]
         """Faction, service or puppet government."""
+        self.force_names = {row["force"]: (row["name"], row["name_fr"]) for row in self.tables["forces"]}
+        unknown = set(self.force) - self.force_names.keys()
+        if unknown:
+            raise BrokenFile(f"forces.csv: there is no line for {', '.join(sorted(unknown))}")
         self.kind = [self.kinds[row["type"]] for row in rows]
         self.designation = [row["designation"] for row in rows]
         self.is_artillery = [kind.is_artillery for kind in self.kind]
@@ -276,6 +287,11 @@ class ChinaKit(Kit):
         missing = {ground for s, ground in enumerate(self.ground) if self.is_land[s]} - self.grounds.keys()
         if missing:
             raise BrokenFile(f"terrain.csv: there is no line for {', '.join(sorted(missing))}")
+
+    @cached_property
+    def seasons(self) -> Seasons:
+        """What it costs to move, by weather."""
+        return Seasons(self)
 
     @cached_property
     def weather(self) -> list[list[str]]:

@@ -1,4 +1,4 @@
-# Ce que dit le salon : scénarios, sièges, préréglages, et ce que signifie chaque choix d’une option.
+# Ce que dit le salon : scénarios, sièges, préréglages, et ce que signifie chaque choix d’une option.
 
 subtitle = La Chine, du pont Marco-Polo à la veille de Pearl Harbor, juillet 1937 à décembre 1941
 
@@ -8,7 +8,7 @@ seat-japan = le joueur japonais
 seat-china = le joueur chinois
 
 scenario-taierzhuang = Taierzhuang, mars à mai 1938
-scenario-taierzhuang-about = Deux divisions japonaises descendent la voie ferrée Tientsin-Pukow vers Hsuchow ; la Cinquième Zone de guerre de Li Tsung-jen les attend à Taierzhuang et à Linyi. Quatre tours, pour une soirée, et pour apprendre les règles terrestres. Reconstitué.
+scenario-taierzhuang-about = Deux divisions japonaises descendent la voie ferrée Tientsin-Pukow vers Hsuchow ; la Cinquième Zone de guerre de Li Tsung-jen les attend à Taierzhuang et à Linyi. Quatre tours, pour une soirée, et pour apprendre les règles terrestres. Reconstitué.
 
 preset-printed = Comme imprimé
 preset-printed-about = Les règles standard.

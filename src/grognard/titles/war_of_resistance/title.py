@@ -1,0 +1,63 @@
+"""War of Resistance as the kernel sees it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from grognard.core.meta import Options
+from grognard.core.position import Table
+from grognard.core.title import Title, Unit
+from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn
+from grognard.titles.war_of_resistance.chapters.scenarios import set_up
+from grognard.titles.war_of_resistance.kit import SIDES, ChinaKit, standard_tables
+from grognard.titles.war_of_resistance.meta import META
+from grognard.titles.war_of_resistance.verbs import VERBS
+from grognard.titles.war_of_resistance.war import War
+
+if TYPE_CHECKING:
+    from grognard.titles.war_of_resistance.desk import ChinaDesk
+
+
+@cache
+def _standard_kit() -> ChinaKit:
+    return ChinaKit(standard_tables())
+
+
+class WarOfResistance(Title):
+    """China 1937-41."""
+
+    meta = META
+    verbs = VERBS
+    position = War
+    folder = Path(__file__).parent
+
+    def kit(self, pack: Path | None = None) -> ChinaKit:
+        return ChinaKit(standard_tables(pack)) if pack else _standard_kit()
+
+    def set_up(self, kit: ChinaKit, scenario: str, options: Options, table: Table) -> War:
+        pos = set_up(kit, scenario, options, table)
+        pos.push(GameTurn())
+        return pos
+
+    def standing(self, pos: War, side: str) -> float:
+        from grognard.titles.war_of_resistance.advice.standing import standing
+
+        return standing(pos, SIDES.index(side))
+
+    def units(self, pos: War) -> list[Unit]:
+        """Everything on the map; strength is attack, steps are the sides that a counter still has."""
+        kit, found = pos.kit, []
+        for p, at in enumerate(pos.place):
+            if at < kit.hex_count:
+                face, steps = pos.face[p], 1
+                while kit.reduced[face] >= 0:
+                    face, steps = kit.reduced[face], steps + 1
+                found.append(Unit(p, at, SIDES[kit.side[p]], kit.kind[p].key, steps, kit.attack[pos.face[p]]))
+        return found
+
+    def desk(self) -> ChinaDesk:
+        from grognard.titles.war_of_resistance.desk import ChinaDesk
+
+        return ChinaDesk(self)
