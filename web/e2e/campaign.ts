@@ -78,3 +78,10 @@ export const LARGEST = {
   unit: "amber-002",
   march: "to",
 };
+
+/** A game with fleets on hexes, and with up to seven people. */
+export const FLEETS = {
+  key: "pearl-harbor",
+  name: "Pearl Harbor",
+  scenario: "operation-z",
+};

@@ -17,9 +17,8 @@ interface Marks {
   ways: [string, string][];
 }
 
-/** Words that end a step; the first has to be said twice while something is left to do. */
-const FAREWELL = "done";
-const ENDINGS = [FAREWELL, "stop", "pass", "commit"];
+/** Words that end a step. */
+const ENDINGS = ["done", "stop", "pass", "commit"];
 
 /** Somebody with a browser: does what can be done with mouse and keys, and keeps all that the server sent. */
 export class Player {
@@ -145,6 +144,16 @@ export class Player {
     return this.question.getByRole("heading").first();
   }
 
+  /** The button that gives an order although it would lose something. */
+  get sure(): Locator {
+    return this.question.getByRole("button", { name: say("en", "allTheSame", { order: "" }) });
+  }
+
+  /** Whether something has come of what was done: an order, or the question whether it is meant. */
+  private async answered(n: number): Promise<boolean> {
+    return this.view.n !== n || (await this.sure.isVisible());
+  }
+
   get canvas(): Locator {
     return this.page.getByRole("application");
   }
@@ -187,6 +196,9 @@ export class Player {
   async once(work: () => Promise<void>): Promise<void> {
     const { n } = this.view;
     await work();
+    await expect.poll(() => this.answered(n), { message: "orders given" }).toBe(true);
+    // What would lose something is asked about once more.
+    if (this.view.n === n) await this.sure.click();
     await expect.poll(() => this.view.n, { message: "orders given" }).toBeGreaterThan(n);
     await this.settled();
   }
@@ -331,8 +343,8 @@ export class Player {
     const brief = this.fan.getByRole("button", { name: order.label.split(" — ")[0] ?? "", exact: true });
     const token = this.fan.getByRole("button", { name: order.label });
     for (const choice of [token, menu.or(brief)]) {
-      await expect.poll(async () => this.view.n !== n || (await choice.count()) > 0).toBe(true);
-      if (this.view.n !== n) return;
+      await expect.poll(async () => (await this.answered(n)) || (await choice.count()) > 0).toBe(true);
+      if (await this.answered(n)) return;
       // The first click may have been the order already: then its menu goes away.
       await choice
         .first()
@@ -341,7 +353,7 @@ export class Player {
           if (this.view.n === n) throw error;
         });
       await expect
-        .poll(async () => this.view.n !== n || (await menu.or(brief).count()) > 0, { timeout: 2000 })
+        .poll(async () => (await this.answered(n)) || (await menu.or(brief).count()) > 0, { timeout: 2000 })
         .toBe(true)
         .catch(() => undefined);
     }
@@ -352,15 +364,9 @@ export class Player {
     await this.page.locator(".front").getByRole("button", { name: order.label }).first().click();
   }
 
-  /** Presses the button of an order that is about no place; a farewell is asked for twice. */
+  /** Presses the button of an order that is about no place. */
   async press(order: Order): Promise<void> {
-    const { n } = this.view;
-    const button = this.question.getByRole("button", { name: order.label, exact: true });
-    await button.click();
-    if (order.verb !== FAREWELL) return;
-    const sure = this.question.getByRole("alert");
-    await expect.poll(async () => this.view.n !== n || (await sure.count()) > 0).toBe(true);
-    if (this.view.n === n) await button.click();
+    await this.question.getByRole("button", { name: order.label, exact: true }).first().click();
   }
 
   async giveFromTheList(order: Order): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * Every scenario of every title from its first to its last turn, with the mouse, against the bot, whose turns are
- * looked at: `npm run playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules. Pictures of every turn
- * go to PLAYED (build/playthrough).
+ * looked at: `npm run playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules, MOST how much is done in
+ * a phase, CURIOSITY (milliseconds) how long each turn of the bot is looked at. Pictures of every turn go to PLAYED
+ * (build/playthrough).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -15,6 +16,9 @@ import { COMMAND } from "./server";
 
 const FOLDER = process.env.PLAYED ?? fileURLToPath(new URL("../../build/playthrough", import.meta.url));
 const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string>;
+/** How often the same kind of question is answered with something, in a phase. */
+const MOST = Number(process.env.MOST ?? 3);
+const CURIOSITY = Number(process.env.CURIOSITY ?? 2500);
 const HOURS = 3_600_000;
 
 const titles = JSON.parse(execFileSync(COMMAND, ["titles", "--json"], { encoding: "utf8" })) as TitleCard[];
@@ -45,9 +49,9 @@ for (const { key, ...card } of titles) {
       });
       const storageState = SETTLED(server.url, { pace: "fast" });
       const player = await newPlayer({ storageState, reducedMotion: "reduce" });
-      player.curiosity = 2500;
+      player.curiosity = CURIOSITY;
       await player.enter(made.game, made.seats[mine]);
-      const policy = new Policy(3, numbers(number + 1));
+      const policy = new Policy(MOST, numbers(number + 1));
       let turn = "";
       let given = 0;
       while (await player.askedAgain()) {

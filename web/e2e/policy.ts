@@ -24,8 +24,11 @@ export class Policy {
     const ending = orders.find((order) => order.kind === "none" && ENDINGS.includes(order.verb));
     const others = orders.filter((order) => order !== ending);
     const wished = orders.find((order) => order.order === wish);
-    const picked =
-      ending && times >= this.most ? ending : (wished ?? others[Math.floor(this.dice() * others.length)]);
+    const enough = times >= this.most;
+    // What can go on for long is ended by a choice, if not by a word.
+    const choices = others.filter((order) => order.kind === "choice");
+    const open = enough && choices.length > 0 ? choices : others;
+    const picked = enough && ending ? ending : (wished ?? open[Math.floor(this.dice() * open.length)]);
     const found = picked ?? ending;
     if (!found) throw new Error("nothing is offered");
     return found;

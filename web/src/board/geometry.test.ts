@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Point, Sheet, Space } from "../lib/contract";
 import { Camera } from "./camera";
-import { areaOf, hexCorners, inside, measure, SpaceIndex, slotOf } from "./geometry";
+import { areaOf, cornersOf, edgeKey, hexCorners, inside, measure, SpaceIndex, slotOf } from "./geometry";
 
 const SIZE = 1 / Math.sqrt(3);
 const SHEETS: Sheet[] = [{ tops: "flat", size: SIZE }];
@@ -196,5 +196,27 @@ describe("what must be seen of a board", () => {
     const wide = measure(spaces, SHEETS, [-50, -50, 90, 90]);
     expect(wide.bounds.left).toBe(-50);
     expect(wide.extent.left).toBeCloseTo(bare.bounds.left - 2.5 * SIZE);
+  });
+});
+
+describe("edges", () => {
+  it("are the same from both sides, wherever a sheet lies and however its middles are rounded", () => {
+    for (let shift = 0; shift < 0.02; shift += 0.001) {
+      const spaces = grid(6, 6).map(({ x, y, ...space }) => ({
+        ...space,
+        x: Math.round((x + shift) * 1000) / 1000,
+        y: Math.round((y + shift) * 1000) / 1000,
+      }));
+      const known = new Set<number>();
+      for (const space of spaces) {
+        const corners = cornersOf(space as Space, hexCorners(SHEETS[0] as Sheet));
+        corners.forEach((a, k) => {
+          const b = corners[(k + 1) % corners.length] as Point;
+          known.add(edgeKey([...a, ...b], known));
+        });
+      }
+      // Three for each hex, and those along the rim that has no neighbour.
+      expect(known.size).toBe(3 * 36 + 4 * 6 - 1);
+    }
   });
 });

@@ -211,7 +211,25 @@ export class SpaceIndex {
   }
 }
 
-/** The same for an edge from both of its sides. */
-export function edgeKey(ax: number, ay: number, bx: number, by: number): number {
-  return Math.round((ax + bx) * 50) * 1_048_576 + Math.round((ay + by) * 50);
+/** How far apart, at most, both spaces of an edge see its middle, in the unit of keys. */
+const BLUR = 0.2;
+
+/** The whole numbers that somebody may have rounded to who sees nearly the same number. */
+function rounded(value: number): number[] {
+  const down = Math.floor(value);
+  return Math.abs(value - down - 0.5) > BLUR ? [Math.round(value)] : [down, down + 1];
+}
+
+/** The same for an edge from both of its sides: as it is `known` already, if it is. */
+export function edgeKey(
+  [ax, ay, bx, by]: readonly [number, number, number, number],
+  known: { has(key: number): boolean },
+): number {
+  const [x, y] = [(ax + bx) * 50, (ay + by) * 50];
+  const key = (column: number, row: number): number => column * 1_048_576 + row;
+  const plain = key(Math.round(x), Math.round(y));
+  if (known.has(plain)) return plain;
+  for (const column of rounded(x))
+    for (const row of rounded(y)) if (known.has(key(column, row))) return key(column, row);
+  return plain;
 }

@@ -130,7 +130,7 @@ function drawEdges(plan: Plan, spaces: Space[]): Graphics {
     for (let k = 0; k < corners.length; k++) {
       const [ax, ay] = corners[k] as Point;
       const [bx, by] = corners[(k + 1) % corners.length] as Point;
-      const key = edgeKey(ax, ay, bx, by);
+      const key = edgeKey([ax, ay, bx, by], done);
       if (done.has(key)) {
         drawing = false;
         continue;

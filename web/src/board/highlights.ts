@@ -165,7 +165,7 @@ export class Highlights {
     for (const space of spaces) {
       for (const edge of plan.rim(space)) {
         // The borders of areas are all shown: each is a destination of its own.
-        const key = space.corners ? edges.size : edgeKey(...edge);
+        const key = space.corners ? edges.size : edgeKey(edge, edges);
         edges.set(key, edges.has(key) ? null : edge);
       }
     }

@@ -21,8 +21,8 @@ from grognard.titles.pearl_harbor.meta import META
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-COVER = 0.42, Frame(2.0, -27.0, 30.0, -10.2)
-"""From the coast of China to the Marshalls."""
+COVER = 0.62, Frame(-2.4, -21.6, 12.6, -12.7)
+"""From Siam to Palau, on the eve of the war."""
 
 
 @cache

@@ -7,9 +7,11 @@ from typing import Literal
 
 from grognard.core.order import Order
 from grognard.core.scene import Item, Panel, PanelRow, say
+from grognard.core.steps import Menu
 from grognard.core.wording import Wording
 from grognard.titles.pearl_harbor.battle import Battle, battle_of
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import UNIT, UNLIMITED, naval_limit, naval_load
+from grognard.titles.pearl_harbor.chapters.ch4_sailing import Sailing
 from grognard.titles.pearl_harbor.chapters.ch7_reaction import ReactionMovement
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import LIMIT, attacks_made
 from grognard.titles.pearl_harbor.chapters.ch8_7_surface import is_spotted
@@ -56,9 +58,11 @@ Shop = Activation | Repairs | Construction | FleetTrains | SpecialOperations
 
 def panels(pos: War, wording: Wording) -> Iterator[Panel]:
     fought = battle_of(pos)
-    if fought is not None:
-        yield _battle(pos, fought, wording)
     top = pos.stack[-1] if pos.stack else None
+    if fought is not None:
+        yield _battle(pos, fought, _clicks(pos, top, wording), wording)
+    elif isinstance(top, Sailing):
+        yield _in_hand(pos, top, wording)
     if isinstance(top, Shop):
         yield _shop(pos, top, wording)
     elif isinstance(top, ReactionMovement):
@@ -71,10 +75,37 @@ def panels(pos: War, wording: Wording) -> Iterator[Panel]:
     yield _bases(pos, wording)
 
 
+# what is being composed: counters that a click names
+
+
+def _clicks(pos: War, frame: object, wording: Wording) -> dict[int, list[Order]]:
+    """The orders about each counter, where a menu asks about counters and who looks may know all that is in it."""
+    found: dict[int, list[Order]] = {}
+    seat = getattr(frame, "seat", "")
+    if isinstance(frame, Menu) and seat and pos.side_of(seat) not in unseen_sides(pos):
+        verbs = (wording.title.verbs.get(name) for name in frame.lines)
+        for order in frame.offered(pos.copy(), *(verb for verb in verbs if verb and verb.kind == "piece")):
+            if isinstance(order.target, int):
+                found.setdefault(order.target, []).append(order)
+    return found
+
+
+def _in_hand(pos: War, frame: Sailing, wording: Wording) -> Panel:
+    """Ships that are about to sail, with what is aboard; who may come along, go aboard, and the box they may form."""
+    hand = [p for ship in frame.pieces for p in (ship, *pos.cargo(ship))]
+    found: dict[str, list[Item]] = {"hand": [fighter(pos, p, wording) for p in hand]}
+    for p, orders in _clicks(pos, frame, wording).items():
+        for order in orders:
+            found.setdefault(order.verb, []).append(fighter(pos, p, wording, [order]))
+    rows = tuple(PanelRow(wording.name("panel", key), tuple(items)) for key, items in found.items())
+    where = wording.place(pos.place[frame.pieces[0]])
+    return Panel("fleet", say(wording, "panel-fleet", space=where), rows, front=True)
+
+
 # the battle board
 
 
-def _battle(pos: War, fought: Battle, wording: Wording) -> Panel:
+def _battle(pos: War, fought: Battle, clicks: dict[int, list[Order]], wording: Wording) -> Panel:
     """Who fights whom: strike by strike, duel by duel, then all of both sides who have no part in that yet."""
     camps = [wording.name("camp", side) for side in SIDES]
     rows = []
@@ -88,7 +119,8 @@ def _battle(pos: War, fought: Battle, wording: Wording) -> Panel:
         duels = (Item(f"{_name(pos, a, wording)} → {_name(pos, b, wording)}", "now") for a, b in fought.duels)
         rows.append(PanelRow(wording.name("panel", "duels"), tuple(duels)))
     for side, pieces in ((fought.side, fought.attackers), (enemy(fought.side), fought.defenders)):
-        rest = tuple(fighter(pos, p, wording) for p in pieces if p not in busy)
+        there = dict.fromkeys((*pieces, *(p for p in clicks if pos.kit.side[p] == side)))
+        rest = tuple(fighter(pos, p, wording, clicks.get(p, ())) for p in there if p not in busy)
         if rest:
             rows.append(PanelRow(camps[side], rest, SIDES[side]))
     kind = wording.name("fight", fought.wave if fought.wave in ("second", "counter", "second-counter") else fought.kind)
@@ -102,10 +134,12 @@ def _name(pos: War, p: int, wording: Wording) -> str:
     return f"{short(pos.kit, p)} {wording.piece(p)}"
 
 
-def fighter(pos: War, p: int, wording: Wording, state: State = "open") -> Item:
+def fighter(pos: War, p: int, wording: Wording, orders: Iterable[Order] = ()) -> Item:
     """A counter with its strength; struck through if it is out of the fight."""
-    out = pos.marks[p] & (ABORTED | DEFEATED)
-    return Item(_name(pos, p, wording), "used" if out else state, pos.kit.piece_names[p], icon=icon(pos.kit, p))
+    kit = pos.kit
+    state: State = "used" if pos.marks[p] & (ABORTED | DEFEATED) else "open"
+    written = tuple(wording.title.write(kit, order) for order in orders)
+    return Item(_name(pos, p, wording), state, kit.piece_names[p], icon=icon(kit, p), orders=written)
 
 
 # the shop window

@@ -9,6 +9,7 @@ from grognard.core.scene import Arrow, Scene, Score, Sign, outcome, say
 from grognard.core.wording import Wording
 from grognard.titles.pearl_harbor.backdrop import cover, draw_picture, is_picture, pictures
 from grognard.titles.pearl_harbor.battle import battle_of
+from grognard.titles.pearl_harbor.chapters.ch8_combat import CombatSteps
 from grognard.titles.pearl_harbor.chapters.ch22_charts import territory
 from grognard.titles.pearl_harbor.chapters.ch23_victory import side_objectives
 from grognard.titles.pearl_harbor.kit import FORCES, NORMAL, SEASONS, SIDE_OF, SIDES, WEATHERS, ZONES, PearlKit
@@ -28,7 +29,7 @@ def scene(pos: War, wording: Wording) -> Scene:
     return Scene(
         headline=headline(pos, wording),
         turn=pos.turn,
-        phase=wording.name("what", pos.segment) if pos.segment else "",
+        phase=_phase(pos, wording),
         weather=weather(pos, wording),
         side=SIDES[pos.phasing] if pos.segment else "",
         tracks=_tracks(pos),
@@ -53,8 +54,19 @@ def headline(pos: War, wording: Wording) -> str:
     turn = f"{wording.name('gauge', 'turn')} {pos.turn}/{max(pos.turn, pos.last_turn)}"
     parts = [turn, f"{wording.name('season', SEASONS[pos.season])} {pos.year}"]
     if pos.segment:
-        parts.append(f"{wording.name('camp', SIDES[pos.phasing])} – {wording.name('what', pos.segment)}")
+        parts.append(f"{wording.name('camp', SIDES[pos.phasing])} – {_phase(pos, wording)}")
     return " · ".join(parts)
+
+
+def _phase(pos: War, wording: Wording) -> str:
+    """The segment, and while there is combat the type of combat that it has come to."""
+    if not pos.segment:
+        return ""
+    found = next((frame for frame in pos.stack if isinstance(frame, CombatSteps)), None)
+    # A step that is at work has been counted as done.
+    step = CombatSteps.steps[found.step - 1] if found and found.step else ""
+    name = wording.name("what", pos.segment)
+    return f"{name} ({wording.name('fight-step', step.replace('_', '-'))})" if step else name
 
 
 def weather(pos: War, wording: Wording) -> str:

@@ -1,5 +1,6 @@
 # What the browser shows: portrait, scene, panels, overlays, previews, warnings, the tour.
 
+piece-named = { $name }
 piece-listed = { $name }
 place-plain = hex { $space }
 legend-printed = In a hex: the value of an Objective, H home base, F fortress, A anchorage, c town. Along its sides: ~ river, : strait.
@@ -190,6 +191,13 @@ panel-battle = { $name }: { $space }
 panel-round = { $name }, round { $n }
 panel-strike = Strike on { $name }
 panel-duels = Ship against ship
+panel-fleet = Ships in hand: { $space }
+panel-hand = In hand
+panel-form = Form a task force
+panel-join = Join a task force
+panel-with = Also sail
+panel-load = Take aboard
+panel-ashore = Put ashore
 panel-reserve = { $name }: { $n } ERP
 panel-reaction-why = The enemy has moved; his attacks come next. Before them, ships that you have placed in reaction status may sail up to 7 points, and air units may fly. They strike first. Ships may attack only what your air units have spotted (dashed: not spotted).
 panel-coming = Enemy at sea
@@ -224,6 +232,15 @@ fight-strike = Air strike
 fight-second = Second wave
 fight-counter = Counter-attack
 fight-second-counter = Second counter-attack
+fight-step-air = air combat
+fight-step-land-targets = bombs on land targets
+fight-step-naval-targets = bombs on ships
+fight-step-declarations = surface attacks are declared
+fight-step-attack-carriers = carriers strike
+fight-step-surface = surface combat
+fight-step-shore = shore bombardment
+fight-step-support-carriers = carriers in support strike
+fight-step-land = land attacks
 
 ## charts
 
@@ -234,7 +251,7 @@ chart-air-note = Attacker / defender: X an air unit is eliminated, A it aborts.
 chart-surface = Surface combat
 chart-surface-note = D: damaged, S: sunk.
 chart-bombardment-naval = Bombs on ships
-chart-bombardment-naval-note = By factors of naval or land-based air units. D: damaged, S: sunk. Ships at anchor: +1.
+chart-bombardment-naval-note = Factors of naval air units (N) or land-based ones (L). D: damaged, S: sunk. Ships at anchor: +1.
 chart-antiaircraft = Anti-aircraft fire
 chart-antiaircraft-note = Bombers that turn back before they bomb.
 chart-bombardment-land = Bombardment of land targets
@@ -258,8 +275,8 @@ chart-kind = By
 chart-disrupted = Disrupted on
 chart-by-air = Air units
 chart-by-naval = Ships
-chart-by-naval-air = Naval air
-chart-by-land-air = Land-based
+chart-by-naval-air = N
+chart-by-land-air = L
 chart-item = Item
 chart-erp = ERP
 chart-per = For each

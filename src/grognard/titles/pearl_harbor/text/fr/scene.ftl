@@ -1,5 +1,6 @@
 # What the browser shows: portrait, scene, panels, overlays, previews, warnings, the tour.
 
+piece-named = { $name }
 piece-listed = { $name }
 place-plain = l’hex { $space }
 legend-printed = Dans un hex : la valeur d’un objectif, H base d’origine, F forteresse, A mouillage, c ville. Le long des côtés : ~ rivière, : détroit.
@@ -190,6 +191,13 @@ panel-battle = { $name } : { $space }
 panel-round = { $name }, tour { $n }
 panel-strike = Frappe sur { $name }
 panel-duels = Navire contre navire
+panel-fleet = Navires en main : { $space }
+panel-hand = En main
+panel-form = Former une force opérationnelle
+panel-join = Rejoindre une force opérationnelle
+panel-with = Partent aussi
+panel-load = Embarquer
+panel-ashore = Débarquer
 panel-reserve = { $name } : { $n } PRE
 panel-reaction-why = L’ennemi a bougé ; ses attaques viennent ensuite. Avant elles, vos navires en statut de réaction peuvent faire jusqu’à 7 points et vos unités aériennes peuvent voler. Ils frappent les premiers. Les navires n’attaquent que ce que votre aviation a repéré (en tirets : non repéré).
 panel-coming = Ennemi en mer
@@ -224,6 +232,15 @@ fight-strike = Frappe aérienne
 fight-second = Seconde vague
 fight-counter = Contre-attaque
 fight-second-counter = Seconde contre-attaque
+fight-step-air = combat aérien
+fight-step-land-targets = bombardement de cibles terrestres
+fight-step-naval-targets = bombardement de navires
+fight-step-declarations = annonce des attaques navales
+fight-step-attack-carriers = frappe des porte-avions
+fight-step-surface = combat de surface
+fight-step-shore = bombardement côtier
+fight-step-support-carriers = frappe des porte-avions de soutien
+fight-step-land = attaques terrestres
 
 ## charts
 
@@ -234,7 +251,7 @@ chart-air-note = Attaquant / défenseur : X une unité aérienne est éliminée
 chart-surface = Combat de surface
 chart-surface-note = D : endommagé, S : coulé.
 chart-bombardment-naval = Bombes sur navires
-chart-bombardment-naval-note = Par facteurs d’aéronavale ou d’aviation basée à terre. D : endommagé, S : coulé. Navires au mouillage : +1.
+chart-bombardment-naval-note = Facteurs d’aéronavale (N) ou d’aviation basée à terre (T). D : endommagé, S : coulé. Navires au mouillage : +1.
 chart-antiaircraft = Tir anti-aérien
 chart-antiaircraft-note = Bombardiers repoussés avant de bombarder.
 chart-bombardment-land = Bombardement de cibles terrestres
@@ -258,8 +275,8 @@ chart-kind = Par
 chart-disrupted = Désorganisé à
 chart-by-air = Unités aériennes
 chart-by-naval = Navires
-chart-by-naval-air = Aéronavale
-chart-by-land-air = Basée à terre
+chart-by-naval-air = N
+chart-by-land-air = T
 chart-item = Article
 chart-erp = PRE
 chart-per = Par
