@@ -7,13 +7,13 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Pieces, Side, Space
+from grognard.core.kinds import Piece, Pieces, Side, Space
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import RULES as STACKING_RULES
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, limit_of
-from grognard.titles.war_of_resistance.chapters.ch9_strength import odds_of
+from grognard.titles.war_of_resistance.chapters.ch9_strength import may_use_hills, odds_of
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
-from grognard.titles.war_of_resistance.verbs import ATTACK, CALL_OFF, COMMIT, DONE, FEED, WITH
+from grognard.titles.war_of_resistance.verbs import ATTACK, CALL_OFF, COMMIT, DONE, FEED, HILLS, SOURCE, WITH
 from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED, War, enemy
 
 NOT_NOW = {"move": "WOR-4A-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
@@ -103,6 +103,8 @@ class Assault(Answers[War], frozen=True):
     space: Space
     attackers: Pieces = ()
     fed: Pieces = ()
+    hills: bool = False
+    """Whether light infantry and mountain units are used as such."""
     elsewhere = {**NOT_NOW, "attack": "WOR-9B-d"}
 
     def defenders(self, pos: War) -> list[int]:
@@ -115,7 +117,7 @@ class Assault(Answers[War], frozen=True):
         strong = any(pos.kit.attack[pos.face[p]] for p in attackers)
         args: dict[str, object] = {"space": self.space}
         if strong:
-            odds = odds_of(pos, attackers, self.defenders(pos), self.space, self.fed)
+            odds = odds_of(pos, attackers, self.defenders(pos), self.space, self.fed, hills=self.uses_hills(pos))
             args |= {
                 "odds": odds.name(pos.kit.combat),
                 "attack": worded(odds.attack),
@@ -134,10 +136,15 @@ class Assault(Answers[War], frozen=True):
 
     @offers(FEED, lambda self, pos: self.attackers, lambda self, pos, p: why_not_feed(pos, p, self))
     def feed(self, pos: War, p: int) -> None:
-        source = attack_sources(pos, p)[0]
-        pos.drawn[source] = pos.drawn.get(source, 0) + pos.kit.re[pos.face[p]]
-        pos.event("fed", "WOR-12D1-a", "WOR-12B-c", piece=p, space=source)
         pos.replace(replace(self, fed=(*self.fed, p)))
+        pos.push(Feeding(self.side, p))
+
+    @offers(HILLS, forbids=lambda self, pos, _: why_not_hills(pos, self))
+    def use_hills(self, pos: War) -> None:
+        pos.replace(replace(self, hills=True))
+
+    def uses_hills(self, pos: War) -> bool:
+        return self.hills and may_use_hills(pos, self.attackers, self.space)
 
     @offers(
         COMMIT,
@@ -150,7 +157,7 @@ class Assault(Answers[War], frozen=True):
         bystanders = [p for p in pos.units_at(self.space, enemy(self.side)) if p not in defenders]
         for p in (*defenders, *bystanders):
             pos.marks[p] |= DEFENDED
-        odds = odds_of(pos, self.attackers, defenders, self.space, self.fed)
+        odds = odds_of(pos, self.attackers, defenders, self.space, self.fed, hills=self.uses_hills(pos))
         table = pos.kit.combat
         rules = ("WOR-9A-c", "WOR-9A-d", "WOR-9A-e", *odds.rules)
         if odds.column < 0:
@@ -178,12 +185,46 @@ class Assault(Answers[War], frozen=True):
                 result=result,
             )
         origins = tuple(pos.place[p] for p in self.attackers)
+        hills = self.uses_hills(pos)
         pos.replace(
-            "Outcome", self.side, self.space, self.attackers, origins, tuple(defenders), tuple(bystanders), result
+            "Outcome",
+            self.side,
+            self.space,
+            self.attackers,
+            origins,
+            tuple(defenders),
+            tuple(bystanders),
+            result,
+            hills,
         )
 
     @offers(CALL_OFF, forbids=lambda self, pos, _: "WOR-12D1-d" if self.fed else None)
     def call_off(self, pos: War) -> None:
+        pos.pop()
+
+
+def why_not_hills(pos: War, attack: Assault) -> str | None:
+    """Light infantry and mountain units are half of the attack, in the hills; their owner may leave it (14I)."""
+    used = attack.hills or not may_use_hills(pos, attack.attackers, attack.space)
+    return "WOR-14I-a" if used else None
+
+
+class Feeding(Answers[War], frozen=True):
+    """From which hex an attacker draws its attack supply, if several are in reach (12D1)."""
+
+    side: Side
+    piece: Piece
+    elsewhere = {**NOT_NOW, "attack": "WOR-9B-d"}
+
+    def advance(self, pos: War) -> Asks:
+        orders = self.offered(pos)
+        return Ask(pos.seat(self.side), "feeding", orders, ("WOR-12D1-a", "WOR-12B-c"), {"piece": self.piece})
+
+    @offers(SOURCE, lambda self, pos: attack_sources(pos, self.piece), why=lambda self, pos, _: "WOR-12D1-c")
+    def draw(self, pos: War, space: int) -> None:
+        p = self.piece
+        pos.drawn[space] = pos.drawn.get(space, 0) + pos.kit.re[pos.face[p]]
+        pos.event("fed", "WOR-12D1-a", "WOR-12B-c", piece=p, space=space)
         pos.pop()
 
 

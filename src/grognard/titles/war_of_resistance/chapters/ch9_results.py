@@ -8,7 +8,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Pieces, Side, Space, Spaces, Word
 from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch9_retreat import Advance, Pursuit, Retreat, Return
-from grognard.titles.war_of_resistance.chapters.ch9_strength import hill_troops, uses_hills
+from grognard.titles.war_of_resistance.chapters.ch9_strength import hill_troops
 from grognard.titles.war_of_resistance.faces import CADRE
 from grognard.titles.war_of_resistance.verbs import LOSE
 from grognard.titles.war_of_resistance.war import War, enemy
@@ -58,6 +58,8 @@ class Outcome(Steps[War], frozen=True):
     bystanders: Pieces
     """Units that had retreated into the hex: they share what is bad (9F1)."""
     result: Word
+    hills: bool = False
+    """Whether light infantry and mountain units were used as such (14I)."""
     beaten: Word = NOBODY
 
     steps = ("begin", "retreats", "advances", "returns", "pursuit", "rallies")
@@ -76,11 +78,10 @@ class Outcome(Steps[War], frozen=True):
             pos.cite("WOR-9F1-h")
         pos.replace(replace(self, step=self.step + 1, beaten=beaten))
         foe = enemy(self.side)
-        hills = uses_hills(pos, self.attackers, self.space)
         if result in ("AE", "DE") or exchange:
             for p in self.attackers if beaten == ATTACKERS else (*self.defenders, *self.bystanders):
                 eliminate(pos, p)
-        forced = tuple(hill_troops(pos, self.attackers)) if hills else ()
+        forced = tuple(hill_troops(pos, self.attackers)) if self.hills else ()
         if result == "AH" or (exchange and weaker == DEFENDERS):
             need = half(attack) if result == "AH" else half(defence) if result == "HX" else defence
             pos.push(Loss(self.side, self.attackers, need, True, forced, half(need) if forced else 0))

@@ -94,7 +94,7 @@ def defence_of(pos: War, units: Sequence[int]) -> int:
     return limited(pos, units, strength)
 
 
-def attack_of(pos: War, units: Sequence[int], space: int, fed: Iterable[int], *, overrun: bool = False) -> int:
+def attack_of(pos: War, units: Sequence[int], space: int, fed: Iterable[int]) -> int:
     """The strength of an attack on a hex."""
     kit = pos.kit
     companies = by_hex(pos, units)
@@ -104,7 +104,7 @@ def attack_of(pos: War, units: Sequence[int], space: int, fed: Iterable[int], *,
     def strength(p: int) -> int:
         here = pos.place[p]
         points = kit.attack[pos.face[p]] * UNIT
-        if p not in fed and not overrun:
+        if p not in fed:
             points //= 2 if pos.supply[p] == SUPPLIED else 4
         if pos.supply[p] == CUT_OFF:
             points //= 2
@@ -146,7 +146,7 @@ class Odds(NamedTuple):
         return "<1:4" if self.column < 0 else table.columns[self.column]
 
 
-def modifiers(pos: War, attackers: Sequence[int], space: int) -> tuple[int, tuple[str, ...]]:
+def modifiers(pos: War, space: int, *, hills: bool) -> tuple[int, tuple[str, ...]]:
     """What is added to the die: terrain, weather, light infantry in the hills."""
     kit = pos.kit
     ground = kit.grounds[kit.seasons.ground_at(pos.season, space)]
@@ -154,7 +154,7 @@ def modifiers(pos: War, attackers: Sequence[int], space: int) -> tuple[int, tupl
     drm, rules = ground.die + ON_ATTACKS.get(weather, 0), ["WOR-9H-a"] if ground.die else []
     if weather in WEATHER_RULES:
         rules.append(WEATHER_RULES[weather])
-    if uses_hills(pos, attackers, space):
+    if hills:
         drm += 1
         rules.append("WOR-14I-a")
     return drm, tuple(rules)
@@ -166,7 +166,8 @@ def hill_troops(pos: War, attackers: Iterable[int]) -> list[int]:
     return [p for p in attackers if kit.kind[p].traits & {"light", "mountain"} and not kit.is_artillery[p]]
 
 
-def uses_hills(pos: War, attackers: Sequence[int], space: int) -> bool:
+def may_use_hills(pos: War, attackers: Sequence[int], space: int) -> bool:
+    """Whether half of the REs that attack a hilly hex are light infantry or mountain units (14I)."""
     kit, face = pos.kit, pos.face
     if kit.seasons.ground_at(pos.season, space) not in HILLY:
         return False
@@ -175,7 +176,9 @@ def uses_hills(pos: War, attackers: Sequence[int], space: int) -> bool:
     return everyone > 0 and 2 * able >= everyone
 
 
-def odds_of(pos: War, attackers: Sequence[int], defenders: Sequence[int], space: int, fed: Iterable[int]) -> Odds:
+def odds_of(
+    pos: War, attackers: Sequence[int], defenders: Sequence[int], space: int, fed: Iterable[int], *, hills: bool
+) -> Odds:
     """Odds, column and modifiers of an attack (9A)."""
     table = pos.kit.combat
     attack = Fraction(attack_of(pos, attackers, space, fed), UNIT)
@@ -185,5 +188,5 @@ def odds_of(pos: War, attackers: Sequence[int], defenders: Sequence[int], space:
     shift = ahead // 2 if ahead >= 0 else -(-ahead // 2)
     if column >= 0:
         column = max(-1, min(len(table.columns) - 1, column + shift))
-    drm, rules = modifiers(pos, attackers, space)
+    drm, rules = modifiers(pos, space, hills=hills)
     return Odds(attack, defence, column, shift, drm, (*rules, *(("WOR-6B-k",) if shift else ())))

@@ -119,6 +119,7 @@ event-returns = { $piece } returns from { $space } to { $to }.
 ask-combat = Choose a hex to attack, or say done.
 ask-assembly = Attack on { $space }: choose the units that take part, or call it off.
 ask-assault = Attack on { $space }: { $attack } against { $defence }, { $odds }, die { SIGNED($drm) }. Add units, give them attack supply, or commit the attack.
+ask-feeding = Choose the hex from which { $piece } draws attack supply.
 ask-losses =
     Lose units worth { $need ->
         [one] at least 1 more point.
@@ -133,6 +134,8 @@ ask-return = Nobody has advanced: return to { $space }, or say done.
 order-attack = Attack { $target }
 order-with = With { $target }
 order-feed = Give { $target } attack supply
+order-from = From { $target }
+order-light-infantry = Use the light infantry and mountain units (+1)
 order-commit = Commit the attack
 order-call-off = Call it off
 order-lose = Lose { $target }

@@ -119,6 +119,7 @@ event-returns = { $piece } retourne de { $space } à { $to }.
 ask-combat = Choisissez un hexagone à attaquer, ou dites terminé.
 ask-assembly = Attaque de { $space } : choisissez les unités qui y prennent part, ou renoncez.
 ask-assault = Attaque de { $space } : { $attack } contre { $defence }, { $odds }, dé { SIGNED($drm) }. Ajoutez des unités, donnez-leur du ravitaillement d’attaque, ou lancez l’attaque.
+ask-feeding = Choisissez l’hexagone d’où { $piece } tire son ravitaillement d’attaque.
 ask-losses =
     Perdez des unités d’une valeur d’au moins { $need ->
         [one] { $need } point.
@@ -133,6 +134,8 @@ ask-return = Personne n’a avancé : retournez à { $space }, ou dites termin�
 order-attack = Attaquer { $target }
 order-with = Avec { $target }
 order-feed = Donner du ravitaillement d’attaque à { $target }
+order-from = De { $target }
+order-light-infantry = Employer l’infanterie légère et les unités de montagne (+1)
 order-commit = Lancer l’attaque
 order-call-off = Renoncer
 order-lose = Perdre { $target }
