@@ -32,9 +32,10 @@ def _next_move(outlook: Outlook, ask: Ask) -> Order:
     ship = operations.first_to_sail(outlook, ask)
     if ship is not None:
         return ship
-    for order in marches:
-        if ground.march_gain(outlook, target(order)) > w.WORTH_MARCHING:
-            return order
+    gains = {order: ground.march_gain(outlook, target(order)) for order in marches}
+    best = max(marches, key=gains.__getitem__, default=None)
+    if best is not None and gains[best] > w.WORTH_MARCHING:
+        return best
     for order in ask.orders:
         if order.verb == "fly" and air.best_flight(outlook, target(order)) > w.WORTH_FLYING:
             return order
@@ -78,7 +79,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "patrols": air.patrols,
     "patrol-where": air.patrol_where,
     "air-combats": air.air_combats,
-    "air-muster": fleets.everybody,
+    "air-muster": air.muster,
     "air-leader": ground.helpful,
     "air-abort": economy.nothing,
     "air-loss": ground.cheapest,

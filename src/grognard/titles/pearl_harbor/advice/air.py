@@ -14,6 +14,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_rang
 from grognard.titles.pearl_harbor.chapters.ch4_flying import ROLES, role_refused
 from grognard.titles.pearl_harbor.chapters.ch5_bases import air_bases
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import was_attacked
+from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import AirMuster
 from grognard.titles.pearl_harbor.chapters.ch8_raid import Raid
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import grounded
@@ -203,6 +204,17 @@ def air_combats(outlook: Outlook, ask: Ask) -> list[float]:
     return rate(ask, lambda s: _factors(outlook, strikers_at(outlook, s)) - w.AIR_ODDS * outlook.patrol(s))
 
 
+def muster(outlook: Outlook, ask: Ask) -> list[float]:
+    """Enough fighters to clear the sky; whoever does not fight there can bomb (8.6)."""
+    frame = outlook.pos.stack[-1]
+    assert isinstance(frame, AirMuster)
+    enough = frame.pieces and _factors(outlook, frame.pieces) >= w.CLEAR_SKY * outlook.patrol(frame.space)
+    return [
+        (0.0 if enough else 2.0 + outlook.kit.attack[target(o)]) if o.verb == "with" else 1.0 if o is GO else 0.0
+        for o in ask.orders
+    ]
+
+
 def land_bombings(outlook: Outlook, ask: Ask) -> list[float]:
     """Bomb troops where that helps, ships elsewhere: who bombs here cannot bomb ships."""
 
@@ -269,5 +281,5 @@ def second_wave(outlook: Outlook, ask: Ask) -> list[float]:
     space, pieces = subject(ask, "space"), ask.args["pieces"]
     assert isinstance(pieces, tuple | list)
     theirs = _factors(outlook, outlook.pos.air_at(space, outlook.foe))
-    good = _factors(outlook, pieces) >= 1.5 * theirs
+    good = not theirs or _factors(outlook, pieces) > w.CLEAR_SKY * theirs
     return [1.0 if (order.verb == "yes") == good else 0.0 for order in ask.orders]

@@ -8,7 +8,7 @@ from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.fleets import home_worth
 from grognard.titles.pearl_harbor.advice.ground import abroad
-from grognard.titles.pearl_harbor.advice.operations import lift_of, load_of
+from grognard.titles.pearl_harbor.advice.operations import groups_of, load_of
 from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, rate, subject, target
 from grognard.titles.pearl_harbor.chapters import ch3_stacking as stacking
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
@@ -16,6 +16,7 @@ from grognard.titles.pearl_harbor.chapters.ch16_redeployment import ends
 from grognard.titles.pearl_harbor.chapters.ch17_3_loans import lenders
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import UNITS, activation_price, repair_price
 from grognard.titles.pearl_harbor.chapters.ch17_8_construction import sites
+from grognard.titles.pearl_harbor.chapters.ch17_9_reaction_status import payers_at
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused
 from grognard.titles.pearl_harbor.kit import AIR, CH, FORCES, INSTALLATION, LAND, NAVAL
 from grognard.titles.pearl_harbor.verbs import DONE
@@ -216,10 +217,12 @@ def stage(outlook: Outlook, p: int, space: int) -> float:
     if abroad(outlook, p, space) and not here:
         return NEVER
     value = float(outlook.land_pull[space]) + outlook.duty(p, space)
+    held = kit.defence[p] + sum(kit.defence[q] for q in pos.land_at(space, side) if q != p)
+    value -= w.EXPOSED * kit.defence[p] * outlook.peril(space, held)
     if is_port(pos, space, side) and not carriage_refused(pos, p):
         need = load_of(outlook, space) + (0 if here else 2 if kit.is_large[p] else 1)
         company = any(q != p for q in pos.land_at(space, side))
-        lift = lift_of(outlook, pos.ships_at(space, side)) >= need
+        lift = groups_of(outlook).get(space, 0.0) >= need
         value += float(outlook.sea_pull[space]) * ((w.COMPANY if company else 1.0) if lift else w.NO_SHIPS)
     return value
 
@@ -246,9 +249,10 @@ def redeploy_to(outlook: Outlook, ask: Ask) -> list[float]:
 def reaction_status(outlook: Outlook, ask: Ask) -> list[float]:
     """Ships stand by where there are enough of them."""
     pos = outlook.pos
-    rich = max(pos.erp[force] for force in pos.forces_of(ask.seat)) >= w.RESERVE + 2 * w.FOR_REACTION
+    least = w.RESERVE + outlook.kit.cost["reaction"]
 
     def worth(space: int) -> float:
+        rich = any(pos.erp[force] >= least for force in payers_at(pos, space, ask.seat))
         return sum(map(outlook.price, pos.ships_at(space, outlook.side))) - w.STAND_BY if rich else NEVER
 
     return rate(ask, worth)

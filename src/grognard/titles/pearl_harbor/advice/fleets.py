@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
-from grognard.titles.pearl_harbor.advice.operations import lift_of, load_of, risk_at
+from grognard.titles.pearl_harbor.advice.operations import groups_of, harbour, lift_of, risk_at
 from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, rate, subject
 from grognard.titles.pearl_harbor.chapters.ch5_return import members
 from grognard.titles.pearl_harbor.chapters.ch8_7_battle import SurfaceBattle
@@ -20,19 +20,13 @@ REACH = 7
 
 
 def home_worth(outlook: Outlook, ships: Sequence[int], space: int) -> float:
-    """What a base is worth to ships until the next turn: close to what we want, to troops, out of harm's way."""
-    pos, kit, side = outlook.pos, outlook.kit, outlook.side
-    value = float(outlook.sea_pull[space])
-    if any(not kit.is_carrier[p] for p in ships):
-        lift = lift_of(outlook, (p for p in pos.ships_at(space, side) if p not in ships))
-        want = min(max(load_of(outlook, space), w.FLEET), w.FLEET + 1)
-        if want > lift:
-            value *= 1.0 + w.NEEDED * min(1.0, (lift + lift_of(outlook, ships)) / want)
-        else:
-            value *= w.IDLE
-    work = pos.installation_at(space)
-    sheltered = (work >= 0 and kit.side[work] == side) or kit.is_home[space]
-    return value - w.RAIDED[sheltered] * outlook.foe_air[space] - (0.0 if sheltered else w.UNSHELTERED)
+    """What a base is worth to ships until the next turn: a good harbour, and one where lift is needed."""
+    value, kit = harbour(outlook, space), outlook.kit
+    if all(kit.is_carrier[p] for p in ships):
+        return value
+    lift = lift_of(outlook, (p for p in outlook.pos.ships_at(space, outlook.side) if p not in ships))
+    needed = lift < groups_of(outlook).get(space, 0.0)
+    return value + (w.NEEDED if needed else -w.IDLE) * float(outlook.sea_pull[space])
 
 
 def fleet_return(outlook: Outlook, ask: Ask) -> list[float]:

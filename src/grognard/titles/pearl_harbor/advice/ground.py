@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
-from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, land_away, rate, subject, target
+from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, falls, land_away, rate, subject, target
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import land_refused
 from grognard.titles.pearl_harbor.chapters.ch4_land import crossings, land_reach, points_left
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
@@ -175,9 +175,7 @@ def _stand(outlook: Outlook, p: int, space: int) -> float:
     if abroad(outlook, p, space):
         value -= w.ABROAD
     held = kit.defence[p] + sum(kit.defence[q] for q in pos.land_at(space, side) if q != p)
-    odds_against = outlook.menace(space) / max(1, held)
-    if odds_against > w.BAD_ODDS:
-        value -= w.EXPOSED * min(3.0, odds_against - w.BAD_ODDS) * kit.attack[p]
+    value -= w.EXPOSED * kit.defence[p] * falls(kit, outlook.menace(space), held, rough=kit.is_rough[space])
     near = {kit.land.space[other] for part in kit.land.of[space] for other in kit.land.neighbours[part]}
     chances = (_chance(outlook, p, s) for s in near if outlook.defence4(s) and pos.holder(s) != side)
     value += w.CHANCE * max(0.0, max(chances, default=0.0))

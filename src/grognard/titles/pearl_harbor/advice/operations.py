@@ -9,10 +9,10 @@ from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.ground import promise
-from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, target
+from grognard.titles.pearl_harbor.advice.outlook import LIFT, NEVER, Outlook, air_away, sea_away, target
 from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_reach
 from grognard.titles.pearl_harbor.chapters.ch4_sailing import Sailing, sail_refused
-from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port, is_ship_base
+from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, is_ship_base
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import lift_fits, troops_aboard
 from grognard.titles.pearl_harbor.chapters.ch6_missions import allowance
 from grognard.titles.pearl_harbor.chapters.ch8_5_naval_bombardment import at_anchor
@@ -20,7 +20,7 @@ from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise
 from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL
-from grognard.titles.pearl_harbor.marks import LANDED, MOVED
+from grognard.titles.pearl_harbor.marks import ASSAULT, LANDED, MOVED
 from grognard.titles.pearl_harbor.tables import DIE, PointsTable, combat_tables
 
 MOST = 8
@@ -81,8 +81,7 @@ def _passengers(outlook: Outlook, space: int, seat: str, aboard: Sequence[int] =
 
 def lift_of(outlook: Outlook, ships: Iterable[int]) -> float:
     """What ships can land, in divisions (6.6)."""
-    kit = outlook.kit
-    return sum(1.0 if kit.is_heavy[p] else 0.5 if kit.is_light[p] else 0.0 for p in ships)
+    return sum(LIFT[outlook.kit.kind[p]] for p in ships)
 
 
 def load_of(outlook: Outlook, space: int) -> int:
@@ -95,6 +94,30 @@ def load_of(outlook: Outlook, space: int) -> int:
         free = [p for p in troops if not worth or outlook.duty(p, space) < 0.5 * worth]
         found = outlook.loads[space] = sum(2 if kit.is_large[p] else 1 for p in free)
     return found
+
+
+def harbour(outlook: Outlook, space: int) -> float:
+    """What a base is worth to ships: close to what we want, out of harm's way."""
+    pos, kit = outlook.pos, outlook.kit
+    work = pos.installation_at(space)
+    sheltered = (work >= 0 and kit.side[work] == outlook.side) or kit.is_home[space]
+    danger = w.RAIDED[sheltered] * outlook.foe_air[space] + (0.0 if sheltered else w.UNSHELTERED)
+    return float(outlook.sea_pull[space]) - danger
+
+
+def groups_of(outlook: Outlook) -> dict[int, float]:
+    """By port: the lift that should wait there with troops for the next landings; the best ports come first."""
+    if not outlook.groups:
+        pos, kit, side = outlook.pos, outlook.kit, outlook.side
+        lift = lift_of(outlook, (p for p in kit.of_arm[NAVAL] if kit.side[p] == side and pos.on_map(p)))
+        havens = havens_of(pos, side)
+        ports = [space for space in havens.ship_bases if havens.is_port[space]]
+        for space in sorted(ports, key=lambda s: -harbour(outlook, s)):
+            outlook.groups[space] = w.FLEET * (2.0 if kit.is_home[space] else 1.0)
+            lift -= outlook.groups[space]
+            if lift <= 0.0:
+                break
+    return outlook.groups
 
 
 def _crews(outlook: Outlook, port: Port) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -128,8 +151,8 @@ def _lifters(outlook: Outlook, port: Port, troops: Sequence[int]) -> tuple[int, 
 # landings
 
 
-def assaults(outlook: Outlook, port: Port) -> Iterator[Operation]:
-    """The landings that the ships of a port can make."""
+def assaults(outlook: Outlook, port: Port, ports: Sequence[Port] = ()) -> Iterator[Operation]:
+    """The landings that the ships of a port can make; those of other ports may follow them."""
     if not port.troops:
         return
     kit = outlook.kit
@@ -142,6 +165,9 @@ def assaults(outlook: Outlook, port: Port) -> Iterator[Operation]:
         costs = _bereft(outlook, port, troops) + w.SHIP_PRICE * len(ships)
         for goal, (space, risk) in landings.items():
             gain = _landing_gain(outlook, goal, troops, guns)
+            if gain < outlook.prizes.get(goal, 0.0) / 2 and outlook.defence4(goal):
+                more = _second(outlook, port, ports, goal)
+                gain = max(gain, w.JOINT * _landing_gain(outlook, goal, troops, guns, more))
             if gain > 0.0 and space != port.space:
                 yield Operation(gain - costs - risk * worth, ships, troops, space, goal)
 
@@ -192,7 +218,15 @@ def _bereft(outlook: Outlook, port: Port, troops: Sequence[int]) -> float:
     return max(outlook.duty(p, port.space) for p in troops)
 
 
-def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int) -> float:
+def _second(outlook: Outlook, port: Port, ports: Sequence[Port], goal: int) -> int:
+    """The factors of the strongest unit that could be landed with us from another port."""
+    away = sea_away(outlook.kit, goal)
+    others = (p for p in ports if p.space != port.space and p.troops and away[p.space] <= w.STAGING_RANGE)
+    strong = (p for p in others if _lifters(outlook, p, p.troops[:1]))
+    return max((outlook.kit.attack[p.troops[0]] for p in strong), default=0)
+
+
+def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int, more: int = 0) -> float:
     """What an assault promises, with the guns of the ships and the bombers that can help it."""
     kit, defence = outlook.kit, outlook.landing4(goal)
     strengths = [kit.attack[p] for p in troops]
@@ -203,17 +237,24 @@ def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int)
     else:
         tables = combat_tables(kit).land
         spared = (1.0 - hits(tables["naval"], guns)) * (1.0 - hits(tables["air"], outlook.own_air[goal]))
-        army = _army_at(outlook, goal)
+        army = more + _army_at(outlook, goal)
         gain = promise(outlook, goal, strengths, defence, leader=army)
         gain += w.HELP * (1.0 - spared) * (promise(outlook, goal, strengths, defence // 2, leader=army) - gain)
     return gain + w.HELP * stage if gain > 0.0 else gain
 
 
 def _army_at(outlook: Outlook, goal: int) -> int:
-    """The factors of land units that can attack a hex over land at the same time."""
+    """The factors of land units that can attack a hex at the same time, over land or from ships that wait there."""
     pos, kit = outlook.pos, outlook.kit
     near = {kit.land.space[other] for part in kit.land.of[goal] for other in kit.land.neighbours[part]}
-    return sum(kit.attack[p] for space in near for p in pos.land_at(space, outlook.side) if pos.supplied[p])
+    army = [p for space in near for p in pos.land_at(space, outlook.side) if pos.supplied[p]]
+    army += [
+        p
+        for space in kit.near[goal]
+        for p in pos.units_at(space, outlook.side, LAND)
+        if pos.aboard[p] >= 0 and pos.mission[pos.aboard[p]] == ASSAULT
+    ]
+    return sum(kit.attack[p] for p in army)
 
 
 def hits(table: PointsTable, points: int) -> float:
@@ -286,12 +327,13 @@ def _escort(outlook: Outlook, port: Port, guns: Sequence[int]) -> list[int]:
 def best_operation(outlook: Outlook, seat: str, hand: Sailing | None = None) -> Operation | None:
     """The operation that promises most; with ships in hand one that they, and who is aboard, take part in."""
     best: Operation | None = None
-    ports = ports_of(outlook, seat) if hand is None else [_in_hand(outlook, hand, seat)]
+    free = list(ports_of(outlook, seat))
+    ports = free if hand is None else [_in_hand(outlook, hand, seat)]
     pieces = set(hand.pieces) if hand else set()
     aboard = set(troops_aboard(outlook.pos, hand.pieces)) if hand else set()
     least = NEVER if aboard else w.WORTH_SAILING
     for port in ports:
-        for each in (*assaults(outlook, port), *raids(outlook, port)):
+        for each in (*assaults(outlook, port, free), *raids(outlook, port)):
             if each.value < least or not (pieces <= set(each.ships) and aboard <= set(each.troops)):
                 continue
             if best is None or each.value > best.value:

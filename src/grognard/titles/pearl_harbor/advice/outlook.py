@@ -15,7 +15,7 @@ from grognard.core.order import Order
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_costs
-from grognard.titles.pearl_harbor.chapters.ch8_3_odds import defence_share
+from grognard.titles.pearl_harbor.chapters.ch8_3_odds import defence_share, ground_table
 from grognard.titles.pearl_harbor.chapters.ch10_cap import patrols
 from grognard.titles.pearl_harbor.chapters.ch13_intrinsic import guard
 from grognard.titles.pearl_harbor.chapters.ch14_fortresses import fixed_defence4
@@ -28,7 +28,7 @@ from grognard.titles.pearl_harbor.chapters.ch29_garrison import (
     is_kept,
     northern_march,
 )
-from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SU, USA, PearlKit
+from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SU, USA, PearlKit, ratio_column
 from grognard.titles.pearl_harbor.war import War
 
 Field = npt.NDArray[np.float64]
@@ -100,13 +100,27 @@ def worths(kit: PearlKit, side: int, left: int) -> tuple[float, ...]:
     return tuple(map(worth, range(kit.board.size)))
 
 
+LIFT = {"H": 1.0, "L": 0.5, "C": 0.0}
+"""What a ship lands, in divisions (6.6)."""
+
+
+@cache
+def falls(kit: PearlKit, attack: int, defence: int, *, rough: bool) -> float:
+    """The chance that an attack with so many factors takes a hex."""
+    if not attack or not defence:
+        return 1.0 if attack else 0.0
+    table = ground_table(kit)
+    column, drm = ratio_column(table.columns, attack, defence), w.ROUGH if rough else 0
+    return sum(table.result(die + drm, column) in ("EX", "DW", "DD") for die in range(1, 7)) / 6
+
+
 class Outlook:
     """The position as one side sees it. Everything is derived from the position, when it is first asked for.
 
     What rests on the enemy and on who holds what is kept while only our own counters move.
     """
 
-    _OURS = ("own_air", "loads")
+    _OURS = ("own_air", "loads", "groups")
     _THEIRS = (
         *("worth", "caution", "prizes", "beaches", "land_pull", "sea_pull", "air_pull"),
         *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces"),
@@ -275,21 +289,39 @@ class Outlook:
         return found
 
     @cached_property
-    def sea_menace(self) -> list[bool]:
-        """By hex: whether enemy ships with troops in their port could land there."""
+    def sea_menace(self) -> Field:
+        """By hex: the factors that the enemy could land there from one port."""
         kit, pos = self.kit, self.pos
-        found = np.zeros(kit.board.size, np.bool_)
+        found = np.zeros(kit.board.size)
         for space, ships in self.foe_ships.items():
-            troops = any(kit.arm[p] == LAND for p in pos.index.at[space])
-            if troops and any(not kit.is_carrier[p] for p in ships):
-                found |= sea_away(kit, space) <= w.STAGING_RANGE
-        return [bool(each) for each in found]
+            lift, landed = sum(LIFT[kit.kind[p]] for p in ships), 0
+            for p in sorted((p for p in pos.index.at[space] if kit.arm[p] == LAND), key=lambda p: -kit.attack[p]):
+                if kit.side[p] == self.foe and lift >= 1.0 + kit.is_large[p]:
+                    lift, landed = lift - 1.0 - kit.is_large[p], landed + kit.attack[p]
+            landed = max(landed, w.LANDED if lift >= 1.0 else 0)
+            if landed:
+                found = np.maximum(found, np.where(sea_away(kit, space) <= w.STAGING_RANGE, landed, 0.0))
+        return found
+
+    def peril(self, space: int, defence: int) -> float:
+        """The chance that a hex of ours which so many factors defend falls in the enemy's next turn."""
+        kit = self.kit
+        by_land = falls(kit, self.menace(space), defence, rough=kit.is_rough[space])
+        if not kit.is_shore[space] or by_land >= w.LANDINGS:
+            return by_land
+        by_sea = falls(kit, int(self.sea_menace[space]), defence + 1, rough=kit.is_rough[space])
+        return max(by_land, w.LANDINGS * by_sea)
 
     # where we want to be
 
     @cached_property
     def loads(self) -> dict[int, int]:
         """By port, once it was asked for: what waits there to be landed elsewhere, in divisions."""
+        return {}
+
+    @cached_property
+    def groups(self) -> dict[int, float]:
+        """By port: the lift that should wait there for the next landings, once that was asked for."""
         return {}
 
     @cached_property
@@ -318,18 +350,15 @@ class Outlook:
         return most + w.OTHERS * total
 
     def duty(self, p: int, space: int) -> float:
-        """What it is worth that a unit guards a hex of ours where nobody else does; and the garrison of 29."""
-        pos, value = self.pos, self.worth[space]
+        """What a unit adds to the safety of an Objective of ours, with all who are there; and to the garrison of 29."""
+        pos, kit, value = self.pos, self.kit, self.worth[space]
         watch = 0.0
-        if self.side == JAPAN and self.kit.force[p] == JA and is_kept(pos) and space in northern_march(self.kit):
+        if self.side == JAPAN and kit.force[p] == JA and is_kept(pos) and space in northern_march(kit):
             here = factors(pos, p)
             short = REQUIRED - garrison(pos) + (here if pos.place[p] == space else 0)
             watch = float(PENALTY * max(0, min(here, short)))
-        held = value and pos.holder(space) == self.side
-        if not held or any(q != p for q in pos.land_at(space, self.side)):
+        if not value or pos.holder(space) != self.side:
             return watch
-        menace = self.menace(space)
-        if menace:
-            return watch + w.HELD * value * min(1.0, 2.0 * self.kit.defence[p] / menace)
-        small = not self.kit.is_large[p] and self.kit.is_shore[space]
-        return watch + (w.HELD_SHORE * value if small and self.sea_menace[space] else 0.0)
+        others = sum(kit.defence[q] for q in pos.land_at(space, self.side) if q != p)
+        others += fixed_defence4(pos, space, self.side) // 4
+        return watch + w.HELD * value * (self.peril(space, others) - self.peril(space, others + kit.defence[p]))

@@ -7,7 +7,7 @@ OBJECTIVE, INCOME = 9.0, 1.5
 """What an Objective is worth for the count at the end, and for each ERP of its income."""
 REGIONS: tuple[dict[str, float], dict[str, float]] = (
     {
-        "philippines": 1.4,
+        "philippines": 1.8,
         "malaya": 1.2,
         "dutch-indies": 1.3,
         "borneo": 1.3,
@@ -15,7 +15,7 @@ REGIONS: tuple[dict[str, float], dict[str, float]] = (
         "new-guinea": 1.0,
         "burma": 0.9,
         "islands": 0.8,
-        "china": 0.9,
+        "china": 0.5,
         "india": 0.35,
         "australia": 0.35,
         "soviet": 0.0,
@@ -36,9 +36,10 @@ REGIONS: tuple[dict[str, float], dict[str, float]] = (
 """By side: how soon a country has its turn; countries that are not named count as they are."""
 EARLY, LATE = 4, 0.8
 """Turns before the end from which on the order of conquest matters less and less; and how far in the end."""
-HELD, HELD_SHORE = 1.2, 0.2
-"""What an Objective of our own is worth to who alone guards it, if enemy troops are near, or could land there."""
-STAGE = 0.55
+HELD, LANDINGS, LANDED = 1.2, 0.25, 6
+"""What an Objective of our own is worth to who guards it; how likely the enemy lands here of all places he could; and
+with how many factors at least."""
+STAGE = 0.7
 """What a beach next to a garrisoned Objective is worth, as a share of it."""
 WORKS = 2.5
 """What a hex with an enemy base is worth to take."""
@@ -84,7 +85,7 @@ SOFTENING = ((10, 0.25), (5, 0.16), (1, 0.08), (0, 0.0))
 """By air factors that can help: what part of a defence they take away on average."""
 MARCH = 3
 """Within how many hexes enemy troops are near."""
-DANGER, EXPOSED, BAD_ODDS = 0.4, 0.25, 1.5
+DANGER, EXPOSED = 0.4, 0.4
 HUNGER = 7.0
 ABROAD = 4.0
 """What keeps the western Allies out of China."""
@@ -99,12 +100,14 @@ BOMBED, MOST_BOMBED = 0.007, 0.5
 """What part of ships each enemy air factor over a hex may cost, and all of them together."""
 HELP = 0.8
 """How far shells and bombs that could help an assault are counted on."""
+JOINT = 0.7
+"""How far a landing is counted on that another one must join."""
 STAGING, STAGING_RANGE = 0.95, 13
 """What is left of the pull of an Objective with each hex by sea, and how far it goes."""
 NEEDED, IDLE = 0.8, 0.5
 """How much more or less a port counts for ships if lift is needed there, or there is enough of it."""
-FLEET = 2
-"""The lift, in divisions, that waits in a port even without troops."""
+FLEET = 3.0
+"""The lift, in divisions, that should wait in a port for a landing: a corps and a division."""
 BATTLE, FLIGHT = 1.25, 0.7
 """The ratio of guns at which ships give battle, and below which they withdraw."""
 SPOILS = 0.2
@@ -118,6 +121,8 @@ AIR_PULL = 0.8
 WORTH_REBASING = 4.0
 AIR_ODDS = 1.0
 """The ratio at which air units engage a patrol."""
+CLEAR_SKY = 2.0
+"""The ratio at which the others can bomb while some clear the sky."""
 OPPOSED, OUTNUMBERED = 0.4, 0.15
 """What is left of a strike against a patrol that can be beaten, and against one that can hardly."""
 AGAIN = 0.8
@@ -133,12 +138,11 @@ RESERVE = 5
 """ERP below which the units of a force are out of supply (11)."""
 FOR_TRANSPORT, FOR_REPAIR = 20, 20
 """ERP that are kept for redeployment and, at most, for repairs when units are activated."""
-FOR_REACTION = 20
 STAND_BY = 20.0
 """What the ships of a hex must be worth to stand by."""
 USE = {"L": 1.5, "H": 1.3, "C": 1.2, "inf": 1.2, "mar": 1.1, "arm": 0.7, "asian": 0.3, "para": 0.2, "air": 1.0}
 """How useful an ERP is that is spent for the activation of a kind of unit."""
-LOAN, PROCEEDS = 12, 0.3
+LOAN, PROCEEDS = 3, 0.3
 """How much richer a force must be to lend half of that to a partner; what part of a loan reaches China."""
 RICH, VERY_RICH = 50, 90
 """ERP beyond which a force builds, and makes a special operations effort."""
@@ -148,7 +152,7 @@ WORTH_BUILDING, BASE_RANGE = 0.6, 2
 """What part of the best thinkable site one must be worth for a half-base; and how near another base is too near."""
 WORTH_REDEPLOYING, NAMELESS = 2.0, 5.0
 """What a unit must gain by being elsewhere; what a hex without a name is worth less."""
-LOOKS = 5
+LOOKS = 40
 """Of all units that could be sent elsewhere only the most hopeful are looked at closely."""
 COMPANY, NO_SHIPS = 1.25, 0.1
 """What the pull of the sea is worth to troops in a port with others, and in one that has no lift for them."""
