@@ -216,6 +216,8 @@ def stage(outlook: Outlook, p: int, space: int) -> float:
         return home_worth(outlook, (p,), space)
     if abroad(outlook, p, space) and not here:
         return NEVER
+    if pos.turn == pos.last_turn:
+        return outlook.duty(p, space)
     value = float(outlook.land_pull[space]) + outlook.duty(p, space)
     held = kit.defence[p] + sum(kit.defence[q] for q in pos.land_at(space, side) if q != p)
     value -= w.EXPOSED * kit.defence[p] * outlook.peril(space, held)

@@ -240,6 +240,8 @@ def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int,
         army = more + _army_at(outlook, goal)
         gain = promise(outlook, goal, strengths, defence, leader=army)
         gain += w.HELP * (1.0 - spared) * (promise(outlook, goal, strengths, defence // 2, leader=army) - gain)
+        if army > more:
+            gain -= max(0.0, promise(outlook, goal, [army - more], defence))
     return gain + w.HELP * stage if gain > 0.0 else gain
 
 

@@ -289,10 +289,10 @@ class Outlook:
         return found
 
     @cached_property
-    def sea_menace(self) -> Field:
-        """By hex: the factors that the enemy could land there from one port."""
+    def sea_menace(self) -> tuple[Field, Field]:
+        """By hex: the factors that the enemy could land there from one port, and how likely he comes there at all."""
         kit, pos = self.kit, self.pos
-        found = np.zeros(kit.board.size)
+        most, likely = np.zeros(kit.board.size), np.zeros(kit.board.size)
         for space, ships in self.foe_ships.items():
             lift, landed = sum(LIFT[kit.kind[p]] for p in ships), 0
             for p in sorted((p for p in pos.index.at[space] if kit.arm[p] == LAND), key=lambda p: -kit.attack[p]):
@@ -300,17 +300,24 @@ class Outlook:
                     lift, landed = lift - 1.0 - kit.is_large[p], landed + kit.attack[p]
             landed = max(landed, w.LANDED if lift >= 1.0 else 0)
             if landed:
-                found = np.maximum(found, np.where(sea_away(kit, space) <= w.STAGING_RANGE, landed, 0.0))
-        return found
+                away = sea_away(kit, space)
+                most = np.maximum(most, np.where(away <= w.LANDING_RANGE, landed, 0.0))
+                likely = np.maximum(likely, w.LANDINGS * w.STAGING**away)
+        return most, likely
 
-    def peril(self, space: int, defence: int) -> float:
-        """The chance that a hex of ours which so many factors defend falls in the enemy's next turn."""
-        kit = self.kit
-        by_land = falls(kit, self.menace(space), defence, rough=kit.is_rough[space])
-        if not kit.is_shore[space] or by_land >= w.LANDINGS:
+    def peril(self, space: int, troops: int) -> float:
+        """The chance that a hex of ours which so many factors of troops defend falls in the enemy's next turn.
+
+        Works alone do not stop a zone of control (18-f), but those who land.
+        """
+        kit, rough = self.kit, self.kit.is_rough[space]
+        defence = troops + fixed_defence4(self.pos, space, self.side) // 4
+        alone = not troops and not kit.fortress[space] and not kit.is_home[space]
+        by_land = falls(kit, self.menace(space), 0 if alone else defence, rough=rough)
+        if not kit.is_shore[space]:
             return by_land
-        by_sea = falls(kit, int(self.sea_menace[space]), defence + 1, rough=kit.is_rough[space])
-        return max(by_land, w.LANDINGS * by_sea)
+        most, likely = self.sea_menace
+        return max(by_land, float(likely[space]) * falls(kit, int(most[space]), defence + 1, rough=rough))
 
     # where we want to be
 
@@ -360,5 +367,4 @@ class Outlook:
         if not value or pos.holder(space) != self.side:
             return watch
         others = sum(kit.defence[q] for q in pos.land_at(space, self.side) if q != p)
-        others += fixed_defence4(pos, space, self.side) // 4
         return watch + w.HELD * value * (self.peril(space, others) - self.peril(space, others + kit.defence[p]))

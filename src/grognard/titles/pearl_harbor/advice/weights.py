@@ -36,9 +36,11 @@ REGIONS: tuple[dict[str, float], dict[str, float]] = (
 """By side: how soon a country has its turn; countries that are not named count as they are."""
 EARLY, LATE = 4, 0.8
 """Turns before the end from which on the order of conquest matters less and less; and how far in the end."""
-HELD, LANDINGS, LANDED = 1.2, 0.25, 6
+HELD, LANDINGS, LANDED = 1.2, 0.5, 6
 """What an Objective of our own is worth to who guards it; how likely the enemy lands here of all places he could; and
 with how many factors at least."""
+LANDING_RANGE = 15
+"""How far from a port of his the enemy can land."""
 STAGE = 0.7
 """What a beach next to a garrisoned Objective is worth, as a share of it."""
 WORKS = 2.5
@@ -150,7 +152,7 @@ SPECIAL_TARGETS = 6
 """Enemy positions next to its troops for which a force makes it."""
 WORTH_BUILDING, BASE_RANGE = 0.6, 2
 """What part of the best thinkable site one must be worth for a half-base; and how near another base is too near."""
-WORTH_REDEPLOYING, NAMELESS = 2.0, 5.0
+WORTH_REDEPLOYING, NAMELESS = 3.0, 5.0
 """What a unit must gain by being elsewhere; what a hex without a name is worth less."""
 LOOKS = 40
 """Of all units that could be sent elsewhere only the most hopeful are looked at closely."""
