@@ -100,6 +100,22 @@ def test_who_is_stronger_is_left_alone() -> None:
     assert attack("USA-10-2-1") == ["done"]
 
 
+GUARD = """
+    turn 1942-spring
+    control ja E2204 E2304 E2403 E2504 E2505 E2605
+    put JA-8-3-1 at E2605 supply full
+    put JA-6-2-1 at E2706 supply full
+    put CH-KMT-6-2-1 at E2604 supply full
+    erp ja 40
+    segment japan movement
+"""
+
+
+def test_who_alone_guards_an_objective_stays_there() -> None:
+    given = advised(GUARD, "movement")
+    assert "march JA-8-3-1" not in given
+
+
 # at sea
 
 LANDING = """
@@ -126,6 +142,34 @@ def test_a_corps_lands_where_nobody_is() -> None:
 def test_without_lift_nobody_sails() -> None:
     given = advised(LANDING.replace("put IJN-8H-2 at E1712 supply full", ""), "movement")
     assert not any(order.startswith("sail") for order in given)
+
+
+MANILA = """
+    turn 1942-spring
+    control usa E1907 E2006 E2007 E1908
+    control ijn E1712 E2307
+    put USA-6-2-1 at E1907 supply full
+    put IJN-8H-1 at E2307 supply full
+    put IJN-8H-2 at E2307 supply full
+    put JA-8-3-1 at E2307 supply full
+    put IJN-HALF-1 at E2307
+    {second}
+    erp ijn 40
+    erp ja 40
+    segment japan movement
+"""
+SECOND = """
+    put IJN-5H-1 at E1712 supply full
+    put IJN-10H-1 at E1712 supply full
+    put JA-8-3-2 at E1712 supply full
+    put IJN-BASE-1 at E1712
+"""
+
+
+def test_two_groups_land_together_where_one_is_too_weak() -> None:
+    given = advised(MANILA.format(second=SECOND), "movement", 30)
+    assert given.count("mission assault") == 2
+    assert {"load JA-8-3-1", "load JA-8-3-2"} <= {*given}
 
 
 def test_carriers_strike_at_ships_in_port() -> None:
@@ -169,6 +213,28 @@ def test_not_with_the_last_points() -> None:
     assert "repair IJN-8H-1" not in advised(HOME.format(erp=9), "repairs")
 
 
+STAND_BY = """
+    turn 1942-spring
+    control ijn E2811
+    put IJN-8H-1 at E2811 supply full
+    put IJN-8H-2 at E2811 supply full
+    put IJN-10H-1 at E2811 supply full
+    erp ijn {erp}
+    erp ja 60
+    segment japan reorganization
+"""
+
+
+def test_ships_stand_by() -> None:
+    """Fifteen ERP are left when they have redeployed."""
+    assert advised(STAND_BY.format(erp=21), "reaction-status")[0].startswith("stand-by")
+
+
+def test_but_never_at_the_price_of_their_own_supply() -> None:
+    """Below five ERP nobody is in supply (11)."""
+    assert advised(STAND_BY.format(erp=20), "reaction-status") == ["done"]
+
+
 def test_ships_come_home() -> None:
     given = advised(
         """
@@ -183,6 +249,29 @@ def test_ships_come_home() -> None:
         2,
     )
     assert given[0] == "home IJN-6L-1"
+
+
+# in the air
+
+
+def test_some_clear_the_sky_and_the_others_bomb() -> None:
+    """Who has fought cannot bomb (8.6): two are enough against one patrol."""
+    given = advised(
+        """
+        turn 1942-spring
+        control ja E2304
+        control ch E2404
+        put USA-A10-1 at E2304 flown supply full
+        put USA-A10-2 at E2304 flown supply full
+        put USA-A10-3 at E2304 flown supply full
+        put JA-A6-1 at E2304 supply full
+        put JA-8-3-1 at E2304 supply full
+        segment allies combat
+        """,
+        "air-muster",
+        3,
+    )
+    assert [order.split()[0] for order in given] == ["with", "with", "go"]
 
 
 # whole games
