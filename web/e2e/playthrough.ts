@@ -84,8 +84,8 @@ test("two people in two browsers, ten turns", async ({ server, newPlayer }) => {
     seats: { [TITLE.first]: "link", [TITLE.second]: "link" },
   });
   const players = [
-    await (await newPlayer()).enter(made.game, made.seats[TITLE.first]),
-    await (await newPlayer()).enter(made.game, made.seats[TITLE.second]),
+    await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[TITLE.first]),
+    await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[TITLE.second]),
   ];
   const policies = [new Policy(2, numbers(5)), new Policy(2, numbers(6))];
   let turn = 0;

@@ -1,3 +1,4 @@
+import type { ServerMessage } from "../src/lib/contract";
 import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, RULE_ABBREVIATION, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
@@ -143,7 +144,18 @@ test("outcomes have one scale and the colour of who gains in all rows", async ({
     })),
   );
   const { sides } = await server.look(TITLE.key);
-  for (const { colour } of sides) expect(rows.some(({ tone }) => tone.includes(colour))).toBe(true);
+  const told = solo.frames.map((frame) => JSON.parse(frame) as ServerMessage);
+  const preview = told.flatMap((message) => (message.type === "preview" ? [message.preview] : [])).at(-1);
+  const outcomes = [preview, ...(preview?.choices ?? []), ...(preview?.prospects ?? [])].flatMap(
+    (each) => each?.outcomes ?? [],
+  );
+  const gaining = sides.filter(({ key }) => outcomes.some(({ side, gain }) => side === key && gain));
+  expect(gaining.length).toBeGreaterThan(0);
+  for (const side of sides)
+    expect(
+      rows.some(({ tone }) => tone.includes(side.colour)),
+      side.key,
+    ).toBe(gaining.includes(side));
   for (const { wide, said } of rows.filter((row) => row.said > 0))
     expect(Math.abs(wide - said)).toBeLessThan(0.03);
 });

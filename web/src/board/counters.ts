@@ -21,6 +21,8 @@ export interface Stack {
   x: number;
   y: number;
   tokens: Token[];
+  /** The part of the board in which it lies, once that is known. */
+  part?: [number, Rect];
 }
 
 /** Counters of a part of the board: a render group of its own, so that the rest is not touched when it changes. */
@@ -62,7 +64,8 @@ export class CounterLayer {
   stacks: Stack[] = [];
   /** Pieces that are on their way and shown elsewhere. */
   away: ReadonlySet<string> = new Set();
-  private readonly at = new Map<string, { tokens: Token[]; stacks: Stack[] }>();
+  private at = new Map<string, { tokens: Token[]; stacks: Stack[] }>();
+  private laid: Scene["stacks"] | null = null;
   private readonly piles = new Map<number, Pile>();
   private atlases: Record<"plain" | "small" | "full", Atlas>;
   private plan: Plan | null = null;
@@ -96,6 +99,7 @@ export class CounterLayer {
     this.piles.clear();
     this.stacks = [];
     this.at.clear();
+    this.laid = null;
   }
 
   destroy(): void {
@@ -108,15 +112,21 @@ export class CounterLayer {
     for (const atlas of Object.values(this.atlases)) atlas.clear();
   }
 
-  set(scene: Scene): void {
+  /** Lays all stacks; those that are the same as before stay the same objects. */
+  set({ stacks: all }: Scene): void {
+    if (all === this.laid) return;
+    this.laid = all;
+    const before = this.at;
+    this.at = new Map();
     this.stacks = [];
-    this.at.clear();
-    for (const [name, tokens] of Object.entries(scene.stacks)) {
+    for (const name in all) {
+      const tokens = all[name] as Token[];
       const space = this.plan?.spaces.get(name);
       if (!space || !tokens.length) continue;
-      const stacks = stacksOf(space, tokens);
-      this.stacks.push(...stacks);
-      this.at.set(name, { tokens, stacks });
+      const known = before.get(name);
+      const there = known?.tokens === tokens ? known : { tokens, stacks: stacksOf(space, tokens) };
+      for (const stack of there.stacks) this.stacks.push(stack);
+      this.at.set(name, there);
     }
     this.stacks.sort((a, b) => a.y - b.y || a.x - b.x);
     this.sortPiles();
@@ -164,7 +174,8 @@ export class CounterLayer {
       pile.stacks = [];
     }
     for (const stack of this.stacks) {
-      const [key, rect] = plan.part(stack, PART);
+      stack.part ??= plan.part(stack, PART);
+      const [key, rect] = stack.part;
       let pile = this.piles.get(key);
       if (!pile) {
         const group = new Container({ isRenderGroup: true });
@@ -180,8 +191,10 @@ export class CounterLayer {
   private same(before: Stack[], now: Stack[]): boolean {
     return (
       before.length === now.length &&
-      now.every(({ x, y, tokens }, number) => {
+      now.every((stack, number) => {
+        const { x, y, tokens } = stack;
         const old = before[number] as Stack;
+        if (old === stack) return true;
         return (
           old.x === x &&
           old.y === y &&

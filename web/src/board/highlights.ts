@@ -1,5 +1,5 @@
-import { Graphics } from "pixi.js";
-import type { Token } from "../lib/contract";
+import { Container, Graphics, GraphicsContext } from "pixi.js";
+import type { Space, Token } from "../lib/contract";
 import { type CounterLayer, shiftInStack } from "./counters";
 import { edgeKey } from "./geometry";
 import type { Edge, Plan } from "./plan";
@@ -44,10 +44,12 @@ export class Highlights {
   readonly land = new Graphics();
   readonly under = new Graphics();
   /** Around counters that can be named; hidden with them. */
-  readonly frames = new Graphics();
+  readonly frames = new Container();
   readonly over = new Graphics();
   private offers: { plan: Plan; marks: Marks; near: Nearness; stacks: unknown } | null = null;
   private pointers: { plan: Plan; marks: Marks } | null = null;
+  /** Frames around stacks: of a counter on top, and of one below others. */
+  private looks: [GraphicsContext, GraphicsContext] | null = null;
 
   /** Draws the marks, unless they are there already. */
   draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): void {
@@ -63,7 +65,7 @@ export class Highlights {
     ) {
       this.offers = { plan, marks, near, stacks };
       this.land.clear();
-      this.frames.clear();
+      for (const frame of this.frames.removeChildren()) frame.destroy();
       this.drawRealm(plan, marks.spaces, thick);
       this.drawFrames(plan, marks.pieces, near, counters, thick);
     }
@@ -138,23 +140,24 @@ export class Highlights {
     thick: number,
   ): void {
     if (!pieces.size) return;
+    // There may be hundreds, all alike: their lines are reckoned once.
     const side = near.share * plan.pitch + thick * 0.9;
+    for (const looks of this.looks ?? []) looks.destroy();
+    this.looks = [1, 0.6].map((alpha) => frameOf(side, thick, alpha)) as [GraphicsContext, GraphicsContext];
+    const [bold, faint] = this.looks;
     for (const { x, y, tokens } of counters.stacks) {
       if (!tokens.some((token) => pieces.has(token.piece))) continue;
       const shown = Math.min(near.most, tokens.length);
       const shift = shiftInStack(near, plan.pitch, shown - 1, shown);
-      const top = pieces.has((tokens.at(-1) as Token).piece);
-      roundedSquare(this.frames, x + shift, y - shift, side, thick * 1.4);
-      this.frames.stroke({ color: HALO, width: thick * 1.5, alpha: 0.95 });
-      roundedSquare(this.frames, x + shift, y - shift, side, thick * 1.4);
-      this.frames.stroke({ color: ACCENT, width: thick * 0.9, alpha: top ? 1 : 0.6 });
+      const frame = new Graphics(pieces.has((tokens.at(-1) as Token).piece) ? bold : faint);
+      frame.position.set(x + shift, y - shift);
+      this.frames.addChild(frame);
     }
   }
 
   /** Places where an order leads: lit, and bordered as one land. */
   private drawRealm(plan: Plan, names: ReadonlySet<string>, thick: number): void {
     const { land } = this;
-    const edges = new Map<number, Edge | null>();
     const spaces = [...names].flatMap((name) => plan.spaces.get(name) ?? []);
     // There may be thousands: all that look alike are filled at once.
     for (const areas of [true, false]) {
@@ -162,20 +165,46 @@ export class Highlights {
       for (const space of alike) plan.outline(land, space, 1);
       if (alike.length) land.fill({ color: HALO, alpha: areas ? 0.2 : 0.3 });
     }
-    for (const space of spaces) {
-      for (const edge of plan.rim(space)) {
-        // The borders of areas are all shown: each is a destination of its own.
-        const key = space.corners ? edges.size : edgeKey(edge, edges);
-        edges.set(key, edges.has(key) ? null : edge);
-      }
-    }
-    if (!edges.size) return;
+    // The borders of areas are all shown: each is a destination of its own.
+    const edges: Edge[] = spaces.flatMap((space) => (space.corners ? plan.rim(space) : []));
+    for (const edge of hexBorder(plan, spaces)) edges.push(edge);
+    if (!edges.length) return;
     const border = (): void => {
-      for (const edge of edges.values()) if (edge) land.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
+      for (const edge of edges) land.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
     };
     border();
     land.stroke({ color: HALO, width: thick * 2.3, alpha: 0.95, cap: "round" });
     border();
     land.stroke({ color: ACCENT, width: thick * 1.2, cap: "round" });
   }
+}
+
+/** The edges of hexes that no other of them has. */
+function hexBorder(plan: Plan, spaces: readonly Space[]): Edge[] {
+  const found = new Map<number, Edge | null>();
+  for (const space of spaces) {
+    const { x, y } = space;
+    const corners = plan.hexOf(space);
+    let [ax, ay] = corners.at(-1) ?? [0, 0];
+    for (const [bx, by] of corners) {
+      const edge: Edge = [x + ax, y + ay, x + bx, y + by];
+      [ax, ay] = [bx, by];
+      const key = edgeKey(edge, found);
+      found.set(key, found.has(key) ? null : edge);
+    }
+  }
+  return [...found.values()].flatMap((edge) => (edge ? [edge] : []));
+}
+
+/** The lines of a frame around a counter that lies at the origin. */
+function frameOf(side: number, thick: number, alpha: number): GraphicsContext {
+  const lines = new GraphicsContext();
+  for (const look of [
+    { color: HALO, width: thick * 1.5, alpha: 0.95 },
+    { color: ACCENT, width: thick * 0.9, alpha },
+  ]) {
+    roundedSquare(lines, 0, 0, side, thick * 1.4);
+    lines.stroke(look);
+  }
+  return lines;
 }

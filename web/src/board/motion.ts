@@ -24,11 +24,12 @@ export type Change = { token: Token } & (
   | { kind: "comes"; to: string }
 );
 
-/** Where every piece lies. */
-function whereabouts(scene: Scene): Map<string, Lying> {
+/** Where pieces lie, in spaces where another scene has other stacks: what has not changed is the same object. */
+function whereabouts(scene: Scene, other: Scene): Map<string, Lying> {
   const found = new Map<string, Lying>();
+  if (scene.stacks === other.stacks) return found;
   for (const [space, tokens] of Object.entries(scene.stacks))
-    for (const token of tokens) found.set(token.piece, { space, token });
+    if (other.stacks[space] !== tokens) for (const token of tokens) found.set(token.piece, { space, token });
   return found;
 }
 
@@ -53,8 +54,8 @@ export function changes(
   onMap: (space: string) => boolean,
 ): Change[] {
   const found: Change[] = [];
-  const now = whereabouts(after);
-  const then = whereabouts(before);
+  const now = whereabouts(after, before);
+  const then = whereabouts(before, after);
   for (const [piece, old] of then) {
     const lies = now.get(piece);
     if (lies?.space === old.space || !onMap(old.space)) continue;

@@ -66,6 +66,11 @@ export class Plan {
     return cornersOf(space, this.hexes[space.sheet ?? 0] ?? []);
   }
 
+  /** The corners of a hex around its middle; of an area there are none. */
+  hexOf(space: Space): readonly Point[] {
+    return space.corners?.length ? [] : (this.hexes[space.sheet ?? 0] ?? []);
+  }
+
   /** How wide a space is between opposite sides. */
   pitchOf(space: Space): number {
     return this.pitches[space.sheet ?? 0] ?? this.pitch;

@@ -1,4 +1,4 @@
-import type { Graphics } from "pixi.js";
+import type { Graphics, GraphicsContext } from "pixi.js";
 
 /** Corners of a circle. Pixi counts them by its radius, which in board units is far below one. */
 const ROUND = 32;
@@ -9,7 +9,13 @@ export function disc(graphics: Graphics, x: number, y: number, radius: number): 
 }
 
 /** Adds a square around a point, with rounded corners. */
-export function roundedSquare(graphics: Graphics, x: number, y: number, side: number, radius: number): void {
+export function roundedSquare(
+  graphics: Graphics | GraphicsContext,
+  x: number,
+  y: number,
+  side: number,
+  radius: number,
+): void {
   const far = side / 2 - radius;
   graphics.poly(
     [

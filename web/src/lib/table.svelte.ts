@@ -22,9 +22,9 @@ import type {
   Side,
   Space,
   TitleCard,
-  Token,
   View,
 } from "./contract";
+import { Lying } from "./lying";
 import { inFront, type Order, type Question, question } from "./offers";
 import { everySeat } from "./options";
 import { PACES, Parade } from "./parade.svelte";
@@ -103,13 +103,9 @@ export class Table {
   readonly spaces = $derived(
     new Map<string, Space>(this.portrait?.board.spaces.map((space) => [space.name, space])),
   );
-  readonly whereabouts = $derived.by(() => {
-    const found = new Map<string, { space: string; token: Token }>();
-    for (const [space, tokens] of Object.entries(this.scene?.stacks ?? {})) {
-      for (const token of tokens) found.set(token.piece, { space, token });
-    }
-    return found;
-  });
+  private readonly lying = new Lying();
+  /** Where every piece lies. Of thousands few move: the others are taken over from before. */
+  readonly whereabouts = $derived(this.lying.at(this.scene?.stacks ?? {}));
   private readonly boxes = $derived(new Map(this.portrait?.boxes.map((box) => [box.name, box])));
   /** The question, with the pieces and the places that it names. */
   readonly question = $derived(partsOf(this.ask?.prompt ?? "", this.ask?.spans));
