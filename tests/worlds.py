@@ -24,6 +24,7 @@ from grognard.table.picture import Artist, artist
 from grognard.table.sight import hidden, refused
 
 P = TypeVar("P", bound=Position)
+ENDS = ("done", "pass")
 LINES = 4
 """So many lines are tried at a time that may not be allowed."""
 
@@ -61,8 +62,11 @@ class Worlds(Generic[P]):
 
     # playing on
 
-    def play(self, first: Order | None, depth: int) -> Counter[str]:
-        """Play on, beginning with this order; returns what was checked."""
+    def play(self, first: Order | None, depth: int, *, ending: bool = False) -> Counter[str]:
+        """Play on, beginning with this order; returns what was checked.
+
+        With `ending` every step is ended as soon as may be, otherwise the orders are given at random.
+        """
         try:
             here, there = settle(self.here), settle(self.there)
         except DeadEnd:
@@ -71,7 +75,7 @@ class Worlds(Generic[P]):
             if not here or not self._alike(here, there):
                 break
             ask = self.rng.choice(here)
-            order = first if first is not None and not number else self.rng.choice(ask.orders)
+            order = first if first is not None and not number else self._pick(ask, ending)
             if order not in ask.orders:
                 ask = next(ask for ask in here if order in ask.orders)
             mirrored = self.mirrored(order, ask.seat)
@@ -91,6 +95,10 @@ class Worlds(Generic[P]):
             if self._alike(here, there):
                 self.checked[ask.prompt] += 1
         return self.checked
+
+    def _pick(self, ask: Ask, ending: bool) -> Order:
+        over = [order for order in ask.orders if order.verb in ENDS] if ending else []
+        return self.rng.choice(over or ask.orders)
 
     def _write(self, order: Order) -> str:
         return self.game.title.write(self.here.kit, order)  # type: ignore[attr-defined]

@@ -1,7 +1,7 @@
 """Whatever is done with hidden units or beside them, the enemy and a spectator are sent the same if they lay elsewhere.
 
 Each kind of hidden action must be met: in games at random, where an action that is rare is looked into whenever it is
-asked for.
+asked for, or in moments that are set up for it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from collections import Counter
 import pytest
 
 import grognard
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
 from grognard.core.frame import answer
 from grognard.core.game import Game
 from grognard.titles.pearl_harbor.war import War
-from tests.pearl_harbor.worlds import Worlds, changes
+from tests.pearl_harbor.worlds import Change, Worlds, changes
 from tests.playing import pick
 
 HIDDEN_ACTIONS = {
@@ -64,6 +66,74 @@ def test_twins_stay_twins_after_every_kind_of_hidden_action() -> None:
         looked_into(new_game(seed), random.Random(f"twins {seed}"), ORDERS, checked)
     assert sorted(prompt for prompt in HIDDEN_ACTIONS if not checked[prompt]) == []
     assert checked.total() > 150
+
+
+HOP = (
+    "control ch E2306, control ja E2307 E2406, control ijn E2015, put CH-KMT-6-2-1 at E2306, put JA-HALF-1 at E2406,"
+    "put IJN-6L-1 at E2406, put IJN-HALF-1 at E2015, segment allies movement on"
+)
+MOMENTS = {
+    "hop": (HOP, "march CH-KMT-6-2-1", "IJN-6L-1 E2015"),
+    "marines": (
+        "control usn E1915, control ijn E2015 E1617, put USN-MAR2-1 at E1915, put IJN-HALF-1 at E2015,"
+        "put IJN-6L-1 at E2015, put IJN-HALF-2 at E1617, segment allies movement on",
+        "",
+        "IJN-6L-1 E1617",
+    ),
+    "supply": (
+        "control ijn E2235 E2015, control usn E2528, erp usn 50, put USN-MAR2-1 at E2528, put IJN-BASE-1 at E2235,"
+        "put IJN-6L-1 at E2235, put IJN-HALF-1 at E2015, segment allies decision on",
+        "",
+        "IJN-6L-1 E2015",
+    ),
+    "redeployment": (
+        "control ja E2505, control ch E2404 W2414, erp ja 10, put JA-3-2-1 at E2505, put CH-HALF-1 at E2404,"
+        "put CH-A6-1 at E2404, put CH-HALF-2 at W2414, segment japan reorganization on",
+        "",
+        "CH-A6-1 W2414",
+    ),
+    "ships redeploy": (
+        "control ijn E2015 E2235, control usn E1915, erp ijn 20, put IJN-6L-1 at E2015, put USN-HALF-1 at E1915,"
+        "put USN-6L-1 at E1915, put USN-HALF-2 at E2528, segment japan reorganization on",
+        "",
+        "USN-6L-1 E2528",
+    ),
+    "zones of control": (
+        "control ja E2504 E2707, put JA-HALF-1 at E2504, put JA-3-2-1 at E2504, put JA-HALF-2 at E2707,"
+        "put USA-10-2-1 at E2604, erp usa 20, put USA-10-2-2 at pool-usa, segment allies combat on",
+        "",
+        "JA-3-2-1 E2707",
+    ),
+    "income": (
+        "control ijn E2235 E2015, control usa E1907, put IJN-BASE-1 at E2235, put IJN-6L-1 at E2235,"
+        "put IJN-HALF-1 at E2015, segment japan reorganization on",
+        "",
+        "IJN-6L-1 E2015",
+    ),
+}
+"""What comes too seldom by itself: how things stand, what is done first, and the unit that lies in another base."""
+
+
+@pytest.mark.parametrize("what", MOMENTS)
+def test_twins_stay_twins_in(what: str) -> None:
+    text, order, hidden = MOMENTS[what]
+    lines = "\n".join(["option intelligence limited", "turn 1942-spring", *[line.strip() for line in text.split(",")]])
+    runner = Runner(parse_cases(f"title pearl-harbor\ncase {what}\n{lines}\n", "moment")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    game = runner.play()
+    pos = game.position
+    assert isinstance(pos, War)
+    name, place = hidden.split()
+    change = Change(pos.kit.piece_index[name], space=pos.kit.space_index[place])
+    assert pos.is_hidden(change.p)
+    (ask,) = game.asks
+    first = next((each for each in ask.orders if game.title.write(pos.kit, each) == order), None)
+    assert first is not None or not order
+    for watcher in game.seats:
+        if pos.side_of(watcher) != pos.kit.side[change.p]:
+            worlds = Worlds(pos.copy(), change, game, watcher, random.Random(what))
+            assert worlds.play(first, 12, ending=True).total() or not game.asks
 
 
 @pytest.mark.long

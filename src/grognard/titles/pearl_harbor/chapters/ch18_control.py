@@ -10,10 +10,11 @@ from grognard.titles.pearl_harbor.chapters.ch14_fortresses import is_fortified
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
 from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_to, violate
 from grognard.titles.pearl_harbor.chapters.ch21_players import agreed_owner
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, conceals
 from grognard.titles.pearl_harbor.chapters.ch29_garrison import intrude
 from grognard.titles.pearl_harbor.kit import ALLIES, AN, FORCES, JAPAN, SIDE_OF, SU, USA, USN
 from grognard.titles.pearl_harbor.marks import EVICTED
-from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.war import ORDER, War
 
 
@@ -130,6 +131,8 @@ def update_control(pos: War) -> None:
 def zone_resisted(pos: War, space: int, side: int) -> Refusal:
     """What keeps an uncontested zone of control from taking a hex (18-f, 18-m, 35-c)."""
     kit, foe = pos.kit, enemy(side)
+    if conceals(pos) and base_box(pos, space, foe) != NOBODY:
+        return "PH-25-a"  # whether troops hold the base nobody may know
     if pos.land_at(space, foe):
         return "PH-18-f"
     if pos.holder(space) == foe and (kit.is_home[space] or kit.fortress[space]):
