@@ -45,6 +45,8 @@ from grognard.titles.pearl_harbor.artwork import LOOK as PEARL_LOOK
 from grognard.titles.pearl_harbor.chapters.ch1_turn import SEGMENTS
 from grognard.titles.pearl_harbor.chapters.ch21_emperor import regions as pearl_regions
 from grognard.titles.pearl_harbor.meta import META as PEARL
+from grognard.titles.war_of_resistance import portrait as china_looks
+from grognard.titles.war_of_resistance.artwork import LOOK as CHINA_LOOK
 from grognard.titles.war_of_resistance.charts import WEATHERS
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES as CHINA_SUPPLY
 
@@ -167,6 +169,17 @@ VOCABULARIES = {
         "phase": ("initial", "movement", "combat", "exploitation"),
         "result": ("AE", "AH", "AR", "AS", "EX", "HX", "DR", "DH", "DE"),
         "prompt": ("movement", "exploitation", "combat", "advance", "pursuit", "return"),
+        "camp": ("japan", "china"),
+        "boxes": tuple(china_looks.GROUPS),
+        "look": ("credits",),
+        "state": tuple(CHINA_LOOK.states),
+        "sign": tuple(CHINA_LOOK.signs),
+        "overlay": tuple(CHINA_LOOK.overlays),
+        "overlay-note": tuple(CHINA_LOOK.overlays),
+        "tour": _tour(CHINA_LOOK.tour),
+        "chart": ("combat", "combat-note", "terrain", "terrain-note"),
+        "tone": ("move", "march", "minimum"),
+        "chart-terrain": ("name", "cm", "other", "mountain", "light", "die"),
     },
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""

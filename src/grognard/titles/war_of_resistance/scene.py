@@ -1,0 +1,123 @@
+"""What there is to see of a war in China; with `portrait`, `overlays` and `preview`, all that a client asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.scene import Arrow, Scene, Score, Sign, Token, outcome, say
+from grognard.core.wording import Wording
+from grognard.titles.war_of_resistance.backdrop import cover, draw_picture, is_picture, pictures
+from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving
+from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault
+from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
+from grognard.titles.war_of_resistance.kit import JAPAN, SIDES
+from grognard.titles.war_of_resistance.overlays import overlay
+from grognard.titles.war_of_resistance.portrait import portrait
+from grognard.titles.war_of_resistance.preview import preview
+from grognard.titles.war_of_resistance.war import (
+    ATTACKED,
+    CUT_OFF,
+    DEFENDED,
+    MOVED,
+    RETREATED,
+    UNSUPPLIED,
+    War,
+)
+
+__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene"]
+
+MARKS = {MOVED: "moved", ATTACKED: "attacked", DEFENDED: "defended", RETREATED: "retreated"}
+
+
+def scene(pos: War, wording: Wording) -> Scene:
+    """All that a seat sees of its view of a war."""
+    phase = wording.name("phase", pos.phase) if pos.phase else ""
+    weather = _weather(pos, wording)
+    return Scene(
+        headline=" · ".join(part for part in (turn_name(pos.turn), weather, _whose(pos, wording), phase) if part),
+        turn=pos.turn,
+        phase=phase,
+        weather=weather,
+        side=SIDES[pos.phasing] if pos.phase else "",
+        tracks={"goals": _goals(pos)},
+        stacks=_stacks(pos),
+        signs=tuple(_signs(pos, wording)),
+        panels=(),
+        result=outcome(pos, wording, (Score(wording.name("track", "goals"), _goals(pos)),)),
+        arrows=tuple(_arrows(pos)),
+    )
+
+
+def _whose(pos: War, wording: Wording) -> str:
+    return wording.name("camp", SIDES[pos.phasing]) if pos.phase else ""
+
+
+def _weather(pos: War, wording: Wording) -> str:
+    """The weather of the zones in which the scenario is played."""
+    zones = sorted({pos.kit.zone[space] for space in pos.ground.area})
+    return ", ".join(dict.fromkeys(wording.name("weather", WEATHERS[pos.weather[zone]]) for zone in zones))
+
+
+def _goals(pos: War) -> int:
+    return sum(worth for space, worth in pos.ground.goals.items() if pos.holder[space] == JAPAN)
+
+
+def _stacks(pos: War) -> dict[str, tuple[Token, ...]]:
+    kit = pos.kit
+    chosen: tuple[int, ...] = ()
+    fed: tuple[int, ...] = ()
+    moving = -1
+    for frame in pos.stack:
+        if isinstance(frame, Assault):
+            chosen, fed = frame.attackers, frame.fed
+        elif isinstance(frame, Moving):
+            moving = frame.piece
+    stacks = {}
+    for space, pieces in enumerate(pos.index.at):
+        if pieces:
+            ordered = sorted(pieces, key=lambda p: (kit.side[p], kit.defence[pos.face[p]], -p))
+            stacks[kit.space_names[space]] = tuple(
+                _token(pos, p, chosen=p in chosen, fed=p in fed, moving=p == moving) for p in ordered
+            )
+    return stacks
+
+
+def _token(pos: War, p: int, *, chosen: bool, fed: bool, moving: bool) -> Token:
+    kit, face, left = pos.kit, pos.face[p], 0
+    while kit.reduced[face] >= 0:
+        face, left = kit.reduced[face], left + 1
+    states = {
+        "cut-off": pos.supply[p] == CUT_OFF,
+        "unsupplied": pos.supply[p] == UNSUPPLIED,
+        "hits": pos.hits[p] > 0,
+        "reduced": pos.face[p] != kit.first_face[p],
+        "chosen": chosen,
+        "fed": fed,
+        "moving": moving,
+    } | {name: bool(pos.marks[p] & mark) and pos.on_map(p) for mark, name in MARKS.items()}
+    return Token(kit.piece_names[p], left, tuple(state for state, there in states.items() if there))
+
+
+def _signs(pos: War, wording: Wording) -> Iterator[Sign]:
+    names, ground = pos.kit.space_names, pos.ground
+    for frame in pos.stack:
+        if isinstance(frame, Assault):
+            yield Sign(names[frame.space], "battle", say(wording, "scene-battle"))
+    for space, amount in sorted(pos.stocks.items()):
+        text = say(wording, "scene-stock", n=amount)
+        yield Sign(names[space], "stock", text, str(amount), SIDES[pos.holder[space]])
+    for side, spaces in enumerate(ground.sources):
+        for space in spaces:
+            yield Sign(names[space], "source", say(wording, "scene-source", side=wording.side(side)), side=SIDES[side])
+    for space, worth in sorted(ground.goals.items()):
+        text = say(wording, "scene-goal", n=worth)
+        yield Sign(names[space], "goal", text, str(worth), SIDES[pos.holder[space]])
+
+
+def _arrows(pos: War) -> Iterator[Arrow]:
+    """From the units that attack to what they attack."""
+    names = pos.kit.space_names
+    for frame in pos.stack:
+        if isinstance(frame, Assault):
+            for place in sorted({pos.place[p] for p in frame.attackers}):
+                yield Arrow("attack", (names[place], names[frame.space]), SIDES[frame.side])
