@@ -30,8 +30,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise, wak
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box
 from grognard.titles.pearl_harbor.kit import AIR, ALLIES
 from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FOUGHT, SHELLED, WAVED
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, VERBS, WITH, YES
+from grognard.titles.pearl_harbor.verbs import GO, NO, VERBS, WITH, YES
 from grognard.titles.pearl_harbor.war import War
 
 COUNTER_ATTACK = VERBS.space("counter-attack")
@@ -181,10 +182,9 @@ def counter_refused(pos: War, p: int, bombed: int, space: int, wave: str) -> Ref
     return None
 
 
-class CounterAttacks(Menu[War], frozen=True):
+class CounterAttacks(Round, frozen=True):
     """A player whose carriers were bombed may strike back at the carriers that did it (10.5-a)."""
 
-    seat: Seat
     bombed: Space
     homes: Spaces
     """Where the enemy carriers are."""
@@ -207,20 +207,13 @@ class CounterAttacks(Menu[War], frozen=True):
                 return None
         return found
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         rules = ("PH-10.5-a", "PH-10.5-e", "PH-10.5-g", *(("PH-10.5-f",) if self.wave == SECOND_COUNTER else ()))
         return Ask(self.seat, "counter-attacks", orders, rules, {"space": self.bombed}, firm=True)
 
     @offers(COUNTER_ATTACK, hexes, refused)
     def counter(self, pos: War, space: int) -> None:
         pos.push(Sortie(self.seat, self.bombed, space, self.wave, self.flown))
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 def _air_of(pos: War, seat: str) -> list[int]:

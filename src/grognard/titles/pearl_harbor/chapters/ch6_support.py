@@ -30,6 +30,7 @@ from grognard.titles.pearl_harbor.marks import (
     SUPPORT,
     TRANSPORT,
 )
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, PASS, VERBS, WITH, YES
 from grognard.titles.pearl_harbor.war import War
@@ -232,10 +233,9 @@ def strike_refused(pos: War, p: int, space: int, mission: int) -> Refusal:
     return None
 
 
-class CarrierStrikes(Menu[War], frozen=True):
+class CarrierStrikes(Round, frozen=True):
     """A phasing player lets carriers strike at reaction forces: first attack carriers, later support (6.2-b, 6.3-d)."""
 
-    seat: Seat
     mission: Word
 
     @property
@@ -257,20 +257,13 @@ class CarrierStrikes(Menu[War], frozen=True):
                 return None
         return found
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         rules = ("PH-6.2-b", "PH-7-o", "PH-V-c") if self.mission == "attack" else ("PH-6.3-c", "PH-6.3-d", "PH-V-d")
         return Ask(self.seat, "carrier-strikes", orders, (*rules, "PH-7-p", "PH-V-e"), firm=True)
 
     @offers(STRIKE, hexes, refused)
     def strike(self, pos: War, space: int) -> None:
         pos.push(StrikeForce(self.seat, space, self.mission))
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 class StrikeForce(Menu[War], frozen=True):

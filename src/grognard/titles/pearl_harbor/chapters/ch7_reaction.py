@@ -31,8 +31,9 @@ from grognard.titles.pearl_harbor.chapters.ch10_cap import (
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import CAP, MOVED, OBLIGED, REACTING, READY, STOPPED
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, TO
+from grognard.titles.pearl_harbor.verbs import TO
 from grognard.titles.pearl_harbor.war import War
 
 TASKS = ("strike", "cap")
@@ -93,10 +94,8 @@ def flight_refused(pos: War, p: int) -> Refusal:
     return found or (Reason("PH-10.2-a", "has-flown", {"piece": p}) if pos.marks[p] & MOVED else None)
 
 
-class ReactionMovement(Menu[War], frozen=True):
+class ReactionMovement(Round, frozen=True):
     """A player moves his reaction forces, one after the other; none of them has to (7-i)."""
-
-    seat: Seat
 
     def fleets(self, pos: War) -> list[int]:
         arms = (NAVAL, TASK_FORCE)
@@ -111,10 +110,7 @@ class ReactionMovement(Menu[War], frozen=True):
     def flight_forbidden(self, pos: War, p: int) -> Refusal:
         return flight_refused(pos, p)
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         return Ask(self.seat, "reaction", orders, ("PH-7-c", "PH-7-d", "PH-7-g", "PH-7-h", "PH-7-i"), firm=True)
 
     @offers(SAIL, fleets, fleet_forbidden)
@@ -124,10 +120,6 @@ class ReactionMovement(Menu[War], frozen=True):
     @offers(FLY, air, flight_forbidden)
     def fly(self, pos: War, p: int) -> None:
         pos.push(ReactionFlight(self.seat, p))
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 class ReactionCourse(Menu[War], frozen=True):

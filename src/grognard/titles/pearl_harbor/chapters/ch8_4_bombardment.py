@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Seat
+from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import (
     is_guarded,
     meets_patrol,
@@ -26,9 +25,10 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import grounded
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, reveal_box
 from grognard.titles.pearl_harbor.kit import AIR, FORTRESS, INSTALLATION, LAND
 from grognard.titles.pearl_harbor.marks import ASSAULT, DISRUPTED
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.tables import combat_tables
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, VERBS
+from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
 
 BOMBARD = VERBS.space("bombard")
@@ -83,10 +83,8 @@ def disrupt(pos: War, space: int, strike: Strike, *rules: str) -> None:
 # the step
 
 
-class LandBombings(Menu[War], frozen=True):
+class LandBombings(Round, frozen=True):
     """A player bombards land targets, hex by hex (8.9-b)."""
-
-    seat: Seat
 
     def hexes(self, pos: War) -> list[int]:
         return strike_hexes(pos, self.seat)
@@ -107,10 +105,7 @@ class LandBombings(Menu[War], frozen=True):
                 return None
         return found
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         return Ask(self.seat, "land-bombings", orders, ("PH-8.9-b", "PH-8.4-f", "PH-8.6-g"), firm=True)
 
     @offers(BOMBARD, hexes, refused)
@@ -122,10 +117,6 @@ class LandBombings(Menu[War], frozen=True):
         reveal_box(pos, space, enemy(side))
         if raid.all_targets(pos):
             pos.push(raid)
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 class LandRaid(Raid, frozen=True):
@@ -182,21 +173,25 @@ class LandBombing(Bombing, frozen=True):
         fire(pos, self.space, side, guns, units, self.wave, "PH-8.4-g", "PH-8.8-f")
 
     def resolve(self, pos: War, strike: Strike, bombers: Sequence[int], leader: int) -> None:
-        points = self.points(pos, bombers, leader)
-        die = pos.roll()
-        found = combat_tables(pos.kit).land["air"].read(die, points)
-        pos.event(
-            "land-bombed",
-            "PH-8.4-f",
-            "PH-8.2-c",
-            "PH-8.2-e",
-            pieces=tuple(bombers),
-            piece=strike.target,
-            what=strike.works or "counter",
-            points=points,
-            die=die,
-            space=self.space,
-            result=found.result,
-        )
-        if found.result == "D":
-            disrupt(pos, self.space, strike)
+        bombard(pos, self.space, strike, bombers, self.points(pos, bombers, leader), shells=False)
+
+
+def bombard(pos: War, space: int, strike: Strike, bombers: Sequence[int], points: int, *, shells: bool) -> None:
+    """Bombs or shells fall on a land target (8.4-e, 8.4-f)."""
+    die = pos.roll()
+    found = combat_tables(pos.kit).land["naval" if shells else "air"].read(die, points)
+    pos.event(
+        "shore-shelled" if shells else "land-bombed",
+        "PH-8.4-e" if shells else "PH-8.4-f",
+        "PH-8.2-c",
+        "PH-8.2-e",
+        pieces=tuple(bombers),
+        piece=strike.target,
+        what=strike.works or "counter",
+        points=points,
+        die=die,
+        space=space,
+        result=found.result,
+    )
+    if found.result == "D":
+        disrupt(pos, space, strike)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Seat
+from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import attack_refused
 from grognard.titles.pearl_harbor.chapters.ch8_4_bombardment import (
-    disrupt,
+    bombard,
     land_target_refused,
     land_targets,
     printed_targets,
@@ -21,9 +20,9 @@ from grognard.titles.pearl_harbor.chapters.ch8_raid import Bombing, Raid, Strike
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box, reveal_boxes_of
 from grognard.titles.pearl_harbor.kit import LAND, NAVAL
 from grognard.titles.pearl_harbor.marks import ASSAULT, ATTACK, DEFEATED, PATROL, READY, SHELLED
-from grognard.titles.pearl_harbor.tables import combat_tables
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, VERBS
+from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
 
 SHELL = VERBS.space("shell")
@@ -69,10 +68,8 @@ def gunners(pos: War, seat: str) -> list[int]:
     ]
 
 
-class ShoreBombardments(Menu[War], frozen=True):
+class ShoreBombardments(Round, frozen=True):
     """A player shells land targets, hex by hex (8.9-b)."""
-
-    seat: Seat
 
     def hexes(self, pos: War) -> list[int]:
         near = {space for p in gunners(pos, self.seat) for space in pos.kit.near[pos.place[p]]}
@@ -96,20 +93,13 @@ class ShoreBombardments(Menu[War], frozen=True):
                 return None
         return found
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         return Ask(self.seat, "shore-bombardments", orders, ("PH-8.9-b", "PH-8.4-b", "PH-6.2-a"), firm=True)
 
     @offers(SHELL, hexes, refused)
     def shell(self, pos: War, space: int) -> None:
         reveal_box(pos, space, enemy(pos.side_of(self.seat)))
         pos.push(ShoreRaid(self.seat, space))
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 class ShoreRaid(Raid, frozen=True):
@@ -174,21 +164,4 @@ class ShoreBombing(Bombing, frozen=True):
     """The shells of ships on land targets; nobody fires back (8.4-e)."""
 
     def resolve(self, pos: War, strike: Strike, bombers: Sequence[int], leader: int) -> None:
-        points = self.points(pos, bombers, leader)
-        die = pos.roll()
-        found = combat_tables(pos.kit).land["naval"].read(die, points)
-        pos.event(
-            "shore-shelled",
-            "PH-8.4-e",
-            "PH-8.2-c",
-            "PH-8.2-e",
-            pieces=tuple(bombers),
-            piece=strike.target,
-            what=strike.works or "counter",
-            points=points,
-            die=die,
-            space=self.space,
-            result=found.result,
-        )
-        if found.result == "D":
-            disrupt(pos, self.space, strike)
+        bombard(pos, self.space, strike, bombers, self.points(pos, bombers, leader), shells=True)

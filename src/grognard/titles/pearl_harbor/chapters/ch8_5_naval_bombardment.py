@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Seat
+from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch8_4_bombardment import assault_carrier_refused
 from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import (
     COUNTER,
@@ -45,9 +44,10 @@ from grognard.titles.pearl_harbor.marks import (
     TRANSPORT,
     WAVED,
 )
+from grognard.titles.pearl_harbor.menus import Round
 from grognard.titles.pearl_harbor.tables import combat_tables
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, VERBS
+from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
 
 BOMB_SHIPS = VERBS.space("bomb-ships")
@@ -108,10 +108,8 @@ def harbours_some(pos: War, space: int, side: int) -> bool:
 # the step
 
 
-class NavalBombings(Menu[War], frozen=True):
+class NavalBombings(Round, frozen=True):
     """A player bombs enemy ships, hex by hex (8.9-b)."""
-
-    seat: Seat
 
     def hexes(self, pos: War) -> list[int]:
         side = enemy(pos.side_of(self.seat))
@@ -139,10 +137,7 @@ class NavalBombings(Menu[War], frozen=True):
                     return None
         return found
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         return Ask(self.seat, "naval-bombings", orders, ("PH-8.9-b", "PH-8.5-a", "PH-8.6-g"), firm=True)
 
     @offers(BOMB_SHIPS, hexes, refused)
@@ -156,10 +151,6 @@ class NavalBombings(Menu[War], frozen=True):
             return
         reveal_box(pos, space, enemy(side))
         pos.push(NavalRaid(self.seat, space))
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
 
 class NavalRaid(Raid, frozen=True):

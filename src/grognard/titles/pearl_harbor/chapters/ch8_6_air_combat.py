@@ -10,7 +10,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Piece, Pieces, Seat, Side, Space, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Losses, Menu, Refusal, offers
+from grognard.core.steps import Losses, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import (
     attack_refused,
     count_attack,
@@ -26,9 +26,10 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import caught
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, probe, reveal_box
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FLOWN, FOUGHT
+from grognard.titles.pearl_harbor.menus import Joint, Round
 from grognard.titles.pearl_harbor.tables import combat_tables
 from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
-from grognard.titles.pearl_harbor.verbs import DONE, GO, LOSE, PASS, VERBS, WITH
+from grognard.titles.pearl_harbor.verbs import GO, LOSE, PASS, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
 
 ENGAGE = VERBS.space("engage")
@@ -91,18 +92,11 @@ def meets_patrol(pos: War, space: int, side: int, units: Sequence[int]) -> bool:
     return True
 
 
-def partners(pos: War, seat: str) -> tuple[str, ...]:
-    """The other players of a side, in their order: they are asked whether they join in."""
-    return tuple(other for other in pos.players(pos.side_of(seat)) if other != seat)
-
-
 # the step
 
 
-class AirCombats(Menu[War], frozen=True):
+class AirCombats(Round, frozen=True):
     """A player engages enemy patrols, hex by hex (8.9-b)."""
-
-    seat: Seat
 
     def hexes(self, pos: War) -> list[int]:
         side = pos.side_of(self.seat)
@@ -120,34 +114,23 @@ class AirCombats(Menu[War], frozen=True):
         reasons = [attack_refused(pos, (pos.force_of(p),), "air", space) for p in mine]
         return reasons[0] if all(reasons) else None
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         return Ask(self.seat, "air-combats", orders, ("PH-8.9-a", "PH-8.9-b", "PH-8.6-a"), firm=True)
 
     @offers(ENGAGE, hexes, refused)
     def engage(self, pos: War, space: int) -> None:
         pos.push(AirMuster(self.seat, space))
 
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()
 
-
-class AirMuster(Menu[War], frozen=True):
+class AirMuster(Joint, frozen=True):
     """Which air units engage the patrol; the others may bomb once it is gone (8.6-b).
 
-    `only`: the units of a counter-attack or a second wave, who need not engage at all; `others` are players who have
-    not been asked yet.
+    `only`: the units of a counter-attack or a second wave, who need not engage at all.
     """
 
-    seat: Seat
-    space: Space
     only: Pieces = ()
     wave: Word = FIRST
     pieces: Pieces = ()
-    others: tuple[Seat, ...] | None = None
 
     def candidates(self, pos: War) -> list[int]:
         return [p for p in pos.air_at(self.space, pos.side_of(self.seat)) if pos.seat(p) == self.seat]
@@ -166,11 +149,7 @@ class AirMuster(Menu[War], frozen=True):
         return None if self.pieces else Reason("PH-8.6-b", "nobody-chosen")
 
     def pass_refused(self, pos: War, _: object) -> Refusal:
-        return "PH-8.6-b" if not self.only and not self.others_asked else None
-
-    @property
-    def others_asked(self) -> bool:
-        return self.others is not None
+        return "PH-8.6-b" if not self.only and self.others is None else None
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"space": self.space, "pieces": self.pieces}
@@ -180,26 +159,14 @@ class AirMuster(Menu[War], frozen=True):
     def join(self, pos: War, p: int) -> None:
         pos.replace(replace(self, pieces=(*self.pieces, p)))
 
-    @offers(GO, forbids=go_refused)
-    def go(self, pos: War) -> None:
-        self._next(pos)
+    @property
+    def is_for_others(self) -> bool:
+        return bool(self.pieces) and not self.only
 
-    @offers(PASS, forbids=pass_refused)
-    def stand_aside(self, pos: War) -> None:
-        self._next(pos)
+    def can_join(self, pos: War) -> bool:
+        return any(not self.refused(pos, p) for p in self.candidates(pos))
 
-    def _next(self, pos: War) -> None:
-        """Ask the next player of the side who has air units here; then the fight begins."""
-        left = partners(pos, self.seat) if self.others is None else self.others
-        if self.only or not self.pieces:
-            left = ()
-        while left:
-            other = replace(self, seat=left[0], others=left[1:])
-            if any(not other.refused(pos, p) for p in other.candidates(pos)):
-                pos.replace(other)
-                return
-            left = left[1:]
-        pos.pop()
+    def launch(self, pos: War) -> None:
         if self.pieces:
             begin_battle(pos, self.space, self.pieces, self.wave)
 

@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Pieces, Seat, Space
+from grognard.core.kinds import Pieces
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import attack_refused, count_attack, forces_in
-from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import partners
 from grognard.titles.pearl_harbor.chapters.ch8_8_antiaircraft import is_sheltered
 from grognard.titles.pearl_harbor.chapters.ch8_assaults import touches
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, reveal_boxes_of
 from grognard.titles.pearl_harbor.kit import AIR, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import ATTACK, DEFEATED, FOUGHT, OBLIGED, PATROL, READY, STOPPED
+from grognard.titles.pearl_harbor.menus import Joint, Round
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import DONE, GO, PASS, VERBS, WITH
+from grognard.titles.pearl_harbor.verbs import DONE, GO, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
 
 GIVE_BATTLE = VERBS.space("give-battle")
@@ -149,10 +149,8 @@ def spotting_refused(pos: War, space: int, side: int) -> Refusal:
 # the step
 
 
-class SurfaceCombats(Menu[War], frozen=True):
+class SurfaceCombats(Round, frozen=True):
     """A player attacks enemy ships in adjacent hexes; in the reaction segment he only says so here (8.9-b, 7)."""
-
-    seat: Seat
 
     def hexes(self, pos: War) -> list[int]:
         ready = [g for g in groups_of(pos, self.seat) if self._is_free(pos, g)]
@@ -181,10 +179,7 @@ class SurfaceCombats(Menu[War], frozen=True):
                 return Reason("PH-7-m", "must-attack", {"piece": group})
         return None
 
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
+    def question(self, pos: War, orders: list[Order]) -> Ask:
         rules = ("PH-8.9-b", "PH-8.7-a", "PH-8.7-b", "PH-7-i" if pos.segment == "reaction" else "PH-6.1-c")
         return Ask(self.seat, "surface-combats", orders, rules, firm=True)
 
@@ -212,13 +207,10 @@ def stopped_near(pos: War, group: int) -> list[int]:
     ]
 
 
-class SurfaceMuster(Menu[War], frozen=True):
+class SurfaceMuster(Joint, frozen=True):
     """Which task forces and ships of one hex attack together (8.7-f)."""
 
-    seat: Seat
-    space: Space
     groups: Pieces = ()
-    others: tuple[Seat, ...] | None = None
 
     def candidates(self, pos: War) -> list[int]:
         near = pos.kit.near[self.space]
@@ -257,24 +249,10 @@ class SurfaceMuster(Menu[War], frozen=True):
     def join(self, pos: War, group: int) -> None:
         pos.replace(replace(self, groups=(*self.groups, group)))
 
-    @offers(GO, forbids=go_refused)
-    def go(self, pos: War) -> None:
-        self._next(pos)
+    def can_join(self, pos: War) -> bool:
+        return any(not self.refused(pos, group) for group in self.candidates(pos))
 
-    @offers(PASS, forbids=pass_refused)
-    def stand_aside(self, pos: War) -> None:
-        self._next(pos)
-
-    def _next(self, pos: War) -> None:
-        """Ask the next player of the side with ships beside these; then they attack."""
-        left = partners(pos, self.seat) if self.others is None else self.others
-        while left:
-            other = replace(self, seat=left[0], others=left[1:])
-            if any(not other.refused(pos, group) for group in other.candidates(pos)):
-                pos.replace(other)
-                return
-            left = left[1:]
-        pos.pop()
+    def launch(self, pos: War) -> None:
         ships = crew(pos, self.groups)
         if pos.segment == "reaction":
             pos.declared = [*pos.declared, (self.space, "surface", self.groups)]

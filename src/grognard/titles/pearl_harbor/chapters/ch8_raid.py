@@ -12,19 +12,19 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Piece, Pieces, Seat, Space, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import attack_refused, count_attack, forces_in
 from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import (
     FIRST,
     SECOND,
     SECOND_COUNTER,
     note_declared,
-    partners,
 )
 from grognard.titles.pearl_harbor.chapters.ch9_air_leaders import LED_BY, free_staffs, staffs
 from grognard.titles.pearl_harbor.chapters.ch22_kamikaze import factor
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import ABORTED, FOUGHT, KAMIKAZE, LED, SHELLED
+from grognard.titles.pearl_harbor.menus import Joint
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import AT, GO, PASS, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
@@ -47,23 +47,20 @@ class Strike(msgspec.Struct, frozen=True):
     """Who named it."""
 
 
-class Raid(Menu[War], frozen=True):
+class Raid(Joint, frozen=True):
     """The bombardments that go against one hex: a target, who bombs it, the next target …
 
-    `only`: the units of a counter-attack or a second wave; `others`: players of the side who have not been asked yet.
+    `only`: the units of a counter-attack or a second wave.
     """
 
     kind: ClassVar[str] = ""
     """The type of attack (8.1-h)."""
     rules: ClassVar[tuple[str, ...]] = ()
-    seat: Seat
-    space: Space
     wave: Word = FIRST
     only: Pieces = ()
     helpers: Pieces = ()
     """Leaders who helped the first wave: only they may help the second (10.4-f)."""
     strikes: tuple[Strike, ...] = ()
-    others: tuple[Seat, ...] | None = None
 
     # what a type of bombardment says
 
@@ -85,10 +82,6 @@ class Raid(Menu[War], frozen=True):
 
     def bomber_refused(self, pos: War, p: int, strike: Strike | None) -> Refusal:
         """What forbids a unit to take part, or to bomb this target."""
-        raise NotImplementedError
-
-    def launch(self, pos: War) -> None:
-        """All have said whom they bomb: go."""
         raise NotImplementedError
 
     def manner(self, pos: War, p: int) -> str:
@@ -219,30 +212,15 @@ class Raid(Menu[War], frozen=True):
         more = replace(strike, bombers=(*strike.bombers, p))
         pos.replace(replace(self, strikes=(*self.strikes[:-1], more)))
 
-    @offers(GO, forbids=go_refused)
-    def go(self, pos: War) -> None:
-        self._next(pos)
+    @property
+    def is_for_others(self) -> bool:
+        return not self.only
 
-    @offers(PASS, forbids=pass_refused)
-    def stand_aside(self, pos: War) -> None:
-        self._next(pos)
+    def can_join(self, pos: War) -> bool:
+        return any(not self.limit_refused(pos, p) and self.could_bomb(pos, p) for p in self.bombers(pos))
 
-    def _next(self, pos: War) -> None:
-        """Ask the next player of the side who could join in; then the raid begins."""
-        left = partners(pos, self.seat) if self.others is None else self.others
-        if self.only:
-            left = ()
-        while left:
-            other = replace(self, seat=left[0], others=left[1:])
-            if any(not other.limit_refused(pos, p) and other.can_join(pos, p) for p in other.bombers(pos)):
-                pos.replace(other)
-                return
-            left = left[1:]
-        pos.pop()
-        self.launch(pos)
-
-    def can_join(self, pos: War, p: int) -> bool:
-        """Whether a unit of another player could bomb any target here."""
+    def could_bomb(self, pos: War, p: int) -> bool:
+        """Whether a unit could bomb any target here."""
         return any(not self.bomber_refused(pos, p, strike) for strike in self.all_targets(pos))
 
     def all_targets(self, pos: War) -> list[Strike]:
