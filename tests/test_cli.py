@@ -459,9 +459,11 @@ def test_play_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.table.run.play_local", lambda opened, **how: asked.append((opened, how)))
     assert run("play").exit_code == 0
     assert run("play", TITLE, "--no-open", "--port", "4321", "--database", "sqlite:///x.db").exit_code == 0
+    assert run("play", "--bot", "exec:/bin/true").exit_code == 0
     assert asked == [
-        (True, {"title": None, "port": 0, "database": None}),
-        (False, {"title": TITLE, "port": 4321, "database": "sqlite:///x.db"}),
+        (True, {"title": None, "port": 0, "database": None, "programs": {}}),
+        (False, {"title": TITLE, "port": 4321, "database": "sqlite:///x.db", "programs": {}}),
+        (True, {"title": None, "port": 0, "database": None, "programs": {"true": "/bin/true"}}),
     ]
 
 

@@ -44,7 +44,7 @@ def machines() -> Iterator[Any]:
     ray = cluster._ray()
     from ray.cluster_utils import Cluster
 
-    found = Cluster(
+    found: Any = Cluster(
         initialize_head=True,
         head_node_args={"num_cpus": 1, "include_dashboard": False, "object_store_memory": STORE},
     )

@@ -14,10 +14,11 @@ import grognard
 from grognard.bots import make_bot
 from grognard.core.dice import Dice, commitment
 from grognard.core.errors import GrognardError, UnknownTitle
+from grognard.core.event import Event
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
-from grognard.core.playing import Player, let_play
+from grognard.core.playing import Outsider, Player, dismiss, failures, let_play
 from grognard.core.position import Position, Table
 from grognard.core.title import Title, load_title
 from grognard.records import Recorder, Records
@@ -68,6 +69,8 @@ class Played(msgspec.Struct, frozen=True):
     winner: str | None = None
     turn: int | None = None
     error: str = ""
+    lost: dict[str, str] = {}
+    """By seat: why somebody's program has lost it to the greedy bot."""
     journal: bytes = b""
     records: Records | None = None
 
@@ -84,11 +87,15 @@ def play_game(plan: Plan, first_seed: int, number: int) -> Played:
     score: Score | None = [] if plan.journals else None
     pos: Any = title.set_up(kit, plan.opening(), plan.options, Table(Dice(str(seed))))
     recorder = Recorder(title, pos) if plan.records else None
-    decisions, error = _play_on(title, pos, plan.seating(), str(seed), score, recorder)
+    bots: dict[str, Player] = {seat: make_bot(bot, title, seat, str(seed)) for seat, bot in plan.seating().items()}
+    trusted = frozenset(seat for seat, name in plan.seating().items() if name == "random")
+    bout = Bout(title, pos, trusted, score, recorder)
+    error = play_on(bout, bots)
     winner = pos.result.winner if pos.result is not None else None
     journal = b"" if score is None else _journal(plan, title, kit, str(seed), score, pos.digest())
     records = None if recorder is None else recorder.finish()
-    return Played(seed, decisions, winner, getattr(pos, "turn", None), error, journal, records)
+    turn = getattr(pos, "turn", None)
+    return Played(seed, bout.decisions, winner, turn, error, failures(bots), journal, records)
 
 
 class Bout:
@@ -106,6 +113,8 @@ class Bout:
         self.position = pos
         self.asks: tuple[Ask, ...] = ()
         self.decisions = 0
+        self.events: list[Event] = []
+        """What was told, if a bot listens."""
         self._trusted = trusted
         """Seats whose bots are known to give only what is offered."""
         self._score = score
@@ -126,24 +135,18 @@ class Bout:
             self._recorder.look()
 
 
-def _play_on(
-    title: Title,
-    pos: Position,
-    seating: dict[str, str],
-    seed: str,
-    score: Score | None,
-    recorder: Recorder | None = None,
-) -> tuple[int, str]:
-    """Let the bots play to the end; returns the number of decisions, and what went wrong if anything."""
-    bots: dict[str, Player] = {seat: make_bot(name, title, seat, seed) for seat, name in seating.items()}
-    trusted = frozenset(seat for seat, name in seating.items() if name == "random")
-    bout = Bout(title, pos, trusted, score, recorder)
+def play_on(bout: Bout, bots: dict[str, Player]) -> str:
+    """Let the bots play to the end; returns what went wrong, if anything."""
+    if any(isinstance(bot, Outsider) for bot in bots.values()):
+        bout.position.table.events = bout.events
     try:
-        bout.asks = settle(pos)
+        bout.asks = settle(bout.position)
         let_play(bout, bots)
     except Exception as problem:
-        return bout.decisions, _describe(problem)
-    return bout.decisions, ""
+        return _describe(problem)
+    finally:
+        dismiss(bots.values())
+    return ""
 
 
 def _kit(title: Title, pack: Path | None) -> Any:

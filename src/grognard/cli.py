@@ -119,7 +119,8 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal. All options below need it.")] = False,
     side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Who plays the other seats: greedy (default), random, or none (you).")
+        str | None,
+        typer.Option(help="Who plays the other seats: greedy (default), random, none (you), or exec:COMMAND."),
     ] = None,
     lang: Annotated[Language | None, typer.Option("--lang", help="The language of texts (default: en).")] = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
@@ -135,7 +136,6 @@ def play(
 
         given: dict[str, object] = {
             "--side": side,
-            "--bot": bot,
             "--lang": lang,
             "--seed": seed,
             "--save": save,
@@ -144,7 +144,7 @@ def play(
             "--option": option,
             "--pack": pack,
         }
-        command.run(title, open_browser=open_browser, port=port or 0, database=database, text_only=given)
+        command.run(title, open_browser=open_browser, port=port or 0, database=database, bot=bot, text_only=given)
         return
     from grognard.commands import text as text_command
 

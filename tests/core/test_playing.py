@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard import bout
+from grognard.bout import Bout, play_on
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask
 from grognard.core.game import Game
 from grognard.core.order import Order
 from grognard.core.position import Table
-from grognard.core.title import Title
 from grognard.core.view import View
 from grognard.table import crew
 from grognard.table.room import Pad
@@ -44,16 +43,11 @@ def by_a_game() -> Seen:
     return seen
 
 
-def by_a_simulation(monkeypatch: pytest.MonkeyPatch) -> Seen:
+def by_a_simulation() -> Seen:
     seen = Seen()
-
-    def witness(name: str, title: Title, seat: str, seed: str) -> Witness:
-        return Witness(seen)
-
-    monkeypatch.setattr(bout, "make_bot", witness)
     title = Tally()
     pos = title.set_up(title.kit(), "short", {}, Table(Dice("1")))
-    bout._play_on(title, pos, dict.fromkeys(SIDES, "witness"), "1", None)
+    play_on(Bout(title, pos, (), None), {seat: Witness(seen) for seat in SIDES})
     assert pos.result is not None
     return seen
 
@@ -78,7 +72,7 @@ def test_a_bot_sees_the_same_in_a_game_a_simulation_and_at_the_table(monkeypatch
     seen = by_a_game()
     assert len(seen) > 10
     assert {seat for seat, _, _ in seen} == set(SIDES)
-    assert by_a_simulation(monkeypatch) == seen
+    assert by_a_simulation() == seen
     assert by_the_crew(monkeypatch) == seen
 
 

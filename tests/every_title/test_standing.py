@@ -50,7 +50,7 @@ def test_standing_of_a_view_follows_from_the_view(key: str) -> None:
 
 def _judged(key: str, view: object) -> tuple[object, ...]:
     title = TITLES[key]
-    return *(title.standing(view, side) for side in title.meta.sides), title.units(view)
+    return *(title.standing(view, side) for side in title.meta.sides), title.units(view), title.points(view)
 
 
 @every_title
@@ -65,6 +65,7 @@ def test_units_are_pieces_in_play(key: str) -> None:
         assert unit.steps > 0
         assert unit.strength >= 0
         assert unit.kind
+    assert set(title.points(game.position)) == {*title.meta.sides}
     cited: Citations = set()
     game.position.table.cited = cited
     title.units(game.position)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from grognard.core.title import Title
 
 BOTS = ("random", "greedy")
+PROGRAM = "exec:"
+"""`exec:./mybot` is a program of somebody's own (docs/bots.md)."""
 
 
 def make_bot(name: str, title: Title, seat: str, seed: str) -> Player:
@@ -23,4 +25,22 @@ def make_bot(name: str, title: Title, seat: str, seed: str) -> Player:
         from grognard.bots.greedy import GreedyBot
 
         return GreedyBot(title, seat, f"{seed}/{seat}")
-    raise UnknownTitle(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    if name.startswith(PROGRAM):
+        from grognard.bots.program import ProgramBot
+
+        return ProgramBot(name.removeprefix(PROGRAM), title, seat, f"{seed}/{seat}")
+    raise UnknownTitle(f"there is no bot {name!r}; there are: {', '.join(BOTS)}, and programs: {PROGRAM}COMMAND")
+
+
+def check_program(command: str) -> list[str]:
+    """The words of the command of a program; refuses one that cannot be run, before anything is played."""
+    import shlex
+    import shutil
+
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UnknownTitle(f"{PROGRAM}{command}: {error}") from None
+    if not words or shutil.which(words[0]) is None:
+        raise UnknownTitle(f"{PROGRAM}{command}: there is no such program, or it may not be run")
+    return words

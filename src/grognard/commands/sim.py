@@ -45,6 +45,9 @@ def run(
             if played.error:
                 output.stderr.print(f"seed {played.seed}, decision {played.decisions}: {played.error}", soft_wrap=True)
 
+            for seat, why in played.lost.items():
+                output.stderr.print(f"seed {played.seed}, {seat}: the program {why}; greedy plays on", soft_wrap=True)
+
         tally = simulate(
             plan,
             games=games,

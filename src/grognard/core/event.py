@@ -13,3 +13,7 @@ class Event(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
     args: dict[str, object] = {}
     audience: tuple[str | None, ...] = ()
+
+    def is_for(self, seat: str | None) -> bool:
+        """Whether a seat, or who only looks on, may know of it."""
+        return not self.audience or seat in self.audience

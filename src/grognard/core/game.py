@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 
@@ -37,6 +37,9 @@ from grognard.core.snapshot import Leg, Past, Satchel
 from grognard.core.title import Kit, Title, load_title
 from grognard.core.view import View, seen
 from grognard.core.wording import Wording
+
+if TYPE_CHECKING:
+    from grognard.core.lookout import Lookout
 
 SNAPSHOT_EVERY = 64
 UNPACKED = 4
@@ -404,9 +407,15 @@ class Game:
             position=seen(self.title, self.position, seat),
             ask=ask,
             waiting=tuple(ask.seat for ask in self.asks),
-            events=tuple(event for event in self.events if not event.audience or seat in event.audience),
+            events=tuple(event for event in self.events if event.is_for(seat)),
             orders=tuple(self.title.write(self.kit, order) for order in ask.orders) if ask else (),
         )
+
+    def look(self, seat: str, language: str = "en") -> Lookout:
+        """What a seat may know, by names: for programs."""
+        from grognard.core.lookout import Lookout
+
+        return Lookout(self.title, self.kit, self.view(seat), language)
 
     def moment(self, number: int) -> tuple[Position, tuple[Ask, ...]]:
         """A copy of the position after order `number`, and what was asked then."""
@@ -618,12 +627,14 @@ def new(
     return game
 
 
-def _seat_bots(game: Game) -> None:
-    from grognard.bots import make_bot
+def _seat_bots(game: Game, *, trusted: bool = True) -> None:
+    """Seat the bots that the first line names. Nobody's file starts a program: greedy plays in its place."""
+    from grognard.bots import PROGRAM, make_bot
 
     check_seats(game.title, game.journal.header)
     for seat, name in game.journal.header.seats.items():
         if name != "person":
+            name = name if trusted or not name.startswith(PROGRAM) else "greedy"
             game.bots[seat] = make_bot(name, game.title, seat, game.journal.header.seed or "")
 
 
@@ -655,7 +666,7 @@ def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) ->
     game.journal = saved
     if not verify:
         game._satchel = satchel
-        _seat_bots(game)
+        _seat_bots(game, trusted=False)
         saved.go_on(Path(path))
         game.run_bots()
     return game

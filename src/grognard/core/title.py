@@ -54,8 +54,8 @@ class Kit:
 class Unit(NamedTuple):
     """A piece in play, as everybody who looks at a position may count it.
 
-    `strength` is what it adds to a fight, in the title's own measure. In a view a piece whose face is hidden has
-    neither steps nor strength: 0 is not known.
+    `strength` is what it adds to a fight, in the title's own measure, `supply` how it was supplied when that was last
+    looked at. In a view a piece whose face is hidden has neither: 0 steps are not known.
     """
 
     piece: int
@@ -64,6 +64,7 @@ class Unit(NamedTuple):
     kind: str
     steps: int
     strength: float
+    supply: str = ""
 
 
 class Title:
@@ -133,6 +134,10 @@ class Title:
         says `pos.result`, not the standing. Weights are data, in `standing.toml` in the title's folder.
         """
         raise NotImplementedError
+
+    def points(self, pos: Any) -> dict[str, int]:
+        """What each side has of what victory is counted in; empty if nobody may know that yet."""
+        return {}
 
     def units(self, pos: Any) -> list[Unit]:
         """Every piece in play, in the order of their numbers; of a view, as the seat knows them."""

@@ -82,7 +82,7 @@ class Shelf:
         self._drop_halves()
         self._since = time.monotonic()
         rows = self.table("games").to_pylist()
-        return {row["seed"]: Played(*(row[name] for name in Played.__struct_fields__[:5])) for row in rows}
+        return {row["seed"]: Played(*(row[name] for name in COLUMNS)) for row in rows}
 
     def add(self, played: Played) -> None:
         self._waiting.append(played)
@@ -115,7 +115,7 @@ class Shelf:
             records = played.records
             assert records is not None
             if name == "games":
-                yield {field: getattr(played, field) for field in Played.__struct_fields__[:5]}
+                yield {field: getattr(played, field) for field in COLUMNS}
             elif name == "turns":
                 for look in records.turns:
                     row: dict[str, Any] = {"seed": played.seed, "turn": look.turn}
@@ -178,6 +178,8 @@ class Shelf:
         return sorted((self.folder / name).glob("[0-9]*.parquet"))
 
 
+COLUMNS = Played.__struct_fields__[:5]
+"""What is kept of a game in one row."""
 FIGURES: dict[str, type] = {"standing": float, "strength": float, "lost": int, "gained": int}
 """What is known of each side at the end of a turn."""
 

@@ -10,20 +10,21 @@ import asyncio
 import contextlib
 import os
 import signal
+import sys
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
 
 import msgspec
 
-from grognard.bots import make_bot
+from grognard.bots import BOTS, PROGRAM, make_bot
 from grognard.core.game import Game, replay
 from grognard.core.journal import Entry, Header, Journal
-from grognard.core.playing import Player, let_play
+from grognard.core.playing import Player, dismiss, failures, let_play
 from grognard.core.snapshot import Leg, Past
 from grognard.table.room import fitting, follow, open_at, pad_of, read_lines
 from grognard.table.store import Store
@@ -34,6 +35,8 @@ SECONDS = 0.25
 COPIES = 64
 """Games that a process keeps."""
 TRIES = 3
+GONE = "is not played here any more"
+"""Of a bot that the owner of the server has taken away."""
 
 
 class Job(msgspec.Struct):
@@ -54,6 +57,8 @@ class Picks(msgspec.Struct):
 
     orders: list[tuple[str, str]] = []
     lost: bool = False
+    failed: dict[str, str] = {}
+    """By seat: why somebody's program has lost it."""
 
 
 # in the process of a bot
@@ -62,12 +67,15 @@ class Picks(msgspec.Struct):
 class Copy:
     """A game as a bot process knows it. What it picked itself stands until the server says otherwise."""
 
-    def __init__(self, header: Header, rows: Iterable[str] = (), past: Leg | None = None) -> None:
+    def __init__(
+        self, header: Header, rows: Iterable[str] = (), past: Leg | None = None, *, listen: bool = False
+    ) -> None:
         saved = Journal(header)
         if past is not None:
             saved.entries = [entry for lines in rows for entry in read_lines(lines)]
         known = None if past is None else Past([past])
-        self.game: Game = open_at(header, list(saved.orders()), known, listen=False)
+        self.listens = listen
+        self.game: Game = open_at(header, list(saved.orders()), known, listen=listen)
         if past is not None:
             replay(self.game, saved)
         self.seq = -1
@@ -107,6 +115,10 @@ class Copy:
         self.guessed = pad_of(self.game).take()
         return [(entry.seat, entry.order) for entry in self.guessed]
 
+    def failed(self, bots: dict[str, str]) -> dict[str, str]:
+        """By seat: why the program that plays it now has lost it."""
+        return failures({seat: self.players[seat, bot] for seat, bot in bots.items() if (seat, bot) in self.players})
+
     def _player(self, seat: str, bot: str) -> Player:
         found = self.players.get((seat, bot))
         if found is None:
@@ -122,48 +134,78 @@ _copies: OrderedDict[str, Copy] = OrderedDict()
 def think(job: Job) -> Picks:
     copy = _copies.pop(job.game, None)
     if job.after < 0:
-        copy = Copy(msgspec.json.decode(job.header, type=Header), job.rows, job.past)
-    elif copy is None or copy.seq != job.after:
+        if copy is not None:
+            dismiss(copy.players.values())
+        copy = Copy(msgspec.json.decode(job.header, type=Header), job.rows, job.past, listen=hears(job.bots))
+    elif copy is None or copy.seq != job.after or copy.listens < hears(job.bots):
         return Picks(lost=True)
     assert copy is not None
     copy.catch_up(job.seq, [] if job.past is not None else job.rows)
-    picks = Picks(copy.pick(job.bots))
+    picks = Picks(copy.pick(job.bots), failed=copy.failed(job.bots))
     _copies[job.game] = copy
+    for seat, bot in list(copy.players):
+        if job.bots.get(seat) != bot or not copy.game.asks:  # somebody else plays it now, or nobody any more
+            dismiss((copy.players.pop((seat, bot)),))
     while len(_copies) > COPIES:
-        _copies.popitem(last=False)
+        dismiss(_copies.popitem(last=False)[1].players.values())
     return picks
 
 
+def hears(bots: dict[str, str]) -> bool:
+    """Whether somebody's program is among the bots."""
+    return any(bot.startswith(PROGRAM) for bot in bots.values())
+
+
 def settle_down() -> None:
-    """Give way to the server, leave Ctrl-C to it, and do not outlive it."""
+    """Give way to the server, leave Ctrl-C to it, and do not outlive it; nor do programs that were started here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: leave())
     os.nice(5)
     parent = parent_process()
     assert parent is not None
 
     def watch() -> None:
         connection.wait([parent.sentinel])
-        os._exit(0)
+        leave()
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def leave() -> None:
+    """End at once."""
+    program = sys.modules.get("grognard.bots.program")
+    if program is not None:
+        program.end_all()
+    os._exit(0)
 
 
 # in the server
 
 
 class Crew:
-    """The bot processes. A game always goes to the same one, started when it is first needed."""
+    """The bot processes. A game always goes to the same one, started when it is first needed.
 
-    def __init__(self, processes: int, store: Store) -> None:
+    Games with programs that the owner of the server has let in (`programs`: their commands by name) go to the last one:
+    who waits for a program waits with nobody else.
+    """
+
+    def __init__(self, processes: int, store: Store, programs: Mapping[str, str] | None = None) -> None:
         self._store = store
-        self._pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
-        self._sent: dict[str, int] = {}
+        self._programs = dict(programs or {})
+        self._pools: list[ProcessPoolExecutor | None] = [None] * (max(1, processes) + 1)
+        self._pids: dict[int, Future[int]] = {}
+        """By place: the number of the process there, once it has started."""
+        self._sent: dict[tuple[str, int], int] = {}
 
-    async def think(self, game: str, header: Header, seq: int, bots: dict[str, str]) -> list[tuple[str, str]]:
+    async def think(self, game: str, header: Header, seq: int, bots: dict[str, str]) -> Picks:
         """What the bots want to do in the position after row `seq`."""
-        place = hash(game) % len(self._pools)
+        unknown = {seat: GONE for seat, bot in bots.items() if bot not in (*BOTS, *self._programs)}
+        if unknown:
+            return Picks(failed=unknown)
+        bots = {seat: PROGRAM + self._programs[bot] if bot in self._programs else bot for seat, bot in bots.items()}
+        place = len(self._pools) - 1 if hears(bots) else hash(game) % (len(self._pools) - 1)
         for _ in range(TRIES):
-            after = self._sent.get(game, -1)
+            after = self._sent.get((game, place), -1)
             if after > seq:
                 after = -1
             rows = [row for row in await self._store.rows_after(game, after) if row.seq <= seq]
@@ -177,19 +219,21 @@ class Crew:
                 self._replace(place)
                 continue
             if not picks.lost:
-                self._sent[game] = seq
-                return picks.orders
-            self._sent.pop(game, None)
-        return []
+                self._sent[game, place] = seq
+                return picks
+            self._sent.pop((game, place), None)
+        return Picks()
 
     def forget(self, game: str) -> None:
-        self._sent.pop(game, None)
+        for place in range(len(self._pools)):
+            self._sent.pop((game, place), None)
 
     def _pool(self, place: int) -> ProcessPoolExecutor:
         pool = self._pools[place]
         if pool is None:
             pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_down)
             self._pools[place] = pool
+            self._pids[place] = pool.submit(os.getpid)
         return pool
 
     def _replace(self, place: int) -> None:
@@ -197,11 +241,16 @@ class Crew:
         if broken is not None:
             broken.shutdown(wait=False, cancel_futures=True)
         self._pools[place] = None
-        self._sent.clear()
+        self._sent = {key: seq for key, seq in self._sent.items() if key[1] != place}
 
     async def close(self) -> None:
-        """Let the processes end; a bot never thinks for long."""
-        for pool in self._pools:
-            if pool is not None:
-                with contextlib.suppress(asyncio.TimeoutError):
-                    await asyncio.wait_for(asyncio.to_thread(pool.shutdown, cancel_futures=True), 3.0)
+        """Let the processes end. A bot never thinks for long; who waits for a program is not waited for."""
+        for place, pool in enumerate(self._pools):
+            if pool is None:
+                continue
+            pid = self._pids[place]
+            if place == len(self._pools) - 1 and pid.done() and not pid.exception():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid.result(), signal.SIGTERM)
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(asyncio.to_thread(pool.shutdown, cancel_futures=True), 3.0)

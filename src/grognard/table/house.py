@@ -43,6 +43,8 @@ from grognard.table.store import EntryRow, Store, Unknown
 from grognard.table.sweep import Pulse, sweep_on
 from grognard.table.words import TableError
 
+SUBSTITUTE = "greedy"
+"""The bot that plays on where a program has lost its seat."""
 log = logging.getLogger(__name__)
 CLIENT = Path(__file__).parent / "static"
 """The built browser client: `index.html` and what it needs."""
@@ -60,7 +62,7 @@ class House:
         self.pulse = Pulse(self.store)
         self.rooms: dict[str, Room] = {}
         self.bus = Bus(self.store, self._hear, self._missed)
-        self.crew = Crew(settings.bot_processes, self.store)
+        self.crew = Crew(settings.bot_processes, self.store, settings.programs)
         self.gallery = Gallery()
         self.client = Files(CLIENT)
         self.post = Post(settings, self.store)
@@ -329,23 +331,36 @@ class House:
             game = await self.live(room)
             if room.seq != seq or room.bots() != bots:
                 return True
-            if not picks:
-                return False
+            for seat in picks.failed:
+                await self.store.change_seat(room.id, seat, bot=SUBSTITUTE)
+            if picks.failed:
+                await self.reread_seats(room)
             try:
-                for seat, order in picks:
+                for seat, order in picks.orders:
                     game.play(order, seat)
             except BaseException:
                 room.drop()
                 self.crew.forget(room.id)
                 raise
-            with contextlib.suppress(TableError):
-                await self.keep(room, game)
-        return True
+            if picks.orders:
+                with contextlib.suppress(TableError):
+                    await self.keep(room, game)
+        if picks.failed:
+            await self.tell_seats(room)
+            for seat, why in picks.failed.items():
+                log.warning("game %s, %s: the bot %s %s", room.id, seat, bots[seat], why)
+                await people.announce(self, room, seat, "program-failed", bot=bots[seat], why=why)
+        return bool(picks.orders or picks.failed)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that may sit down here: ours, and the programs that the owner has let in."""
+        return (*BOTS, *self.settings.programs)
 
     async def hand_over(self, room: Room, seats: tuple[str, ...], seat: str, bot: str | None) -> None:
         """Hand a seat to a bot, or take it back."""
-        if bot is not None and bot not in BOTS:
-            raise UnknownTitle(f"there is no bot {bot!r}; there are: {', '.join(BOTS)}")
+        if bot is not None and bot not in self.bots:
+            raise UnknownTitle(f"there is no bot {bot!r}; there are: {', '.join(self.bots)}")
         row = room.seats.get(seat)
         if row is None:
             raise TableError("not-yours")

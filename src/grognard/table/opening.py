@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import grognard
-from grognard.bots import BOTS
 from grognard.core.dice import commitment, fresh_seed
 from grognard.core.errors import UnknownTitle
 from grognard.core.journal import MODES, Entry, Header
@@ -61,8 +60,8 @@ async def new_game(
     for seat, who in seating.items():
         if seat not in seats:
             raise UnknownTitle(f"there is no seat {seat!r}; the seats are: {', '.join(seats)}")
-        if who not in (*HUMAN, *BOTS):
-            raise UnknownTitle(f"a seat is taken by one of: {', '.join((*HUMAN, *BOTS))}")
+        if who not in (*HUMAN, *house.bots):
+            raise UnknownTitle(f"a seat is taken by one of: {', '.join((*HUMAN, *house.bots))}")
     seed = seed or fresh_seed()
     header = Header(
         title=title,
@@ -135,7 +134,7 @@ async def add_game(
         now if "link" not in takers.values() else None,
     )
     await house.store.add_game(listed, header.commitment, chairs, first)
-    if any(takers.get(seat) in BOTS for seat in played.waiting.split()):
+    if any(takers.get(seat) in house.bots for seat in played.waiting.split()):
         room = await house.room(identity)
         house.wake_bots(room)
     return identity, tokens

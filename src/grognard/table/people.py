@@ -10,12 +10,13 @@ import sqlalchemy as sa
 
 from grognard.core.game import Game
 from grognard.core.journal import Entry, Offer
+from grognard.core.text import LANGUAGES
 from grognard.table.names import clean_text
 from grognard.table.room import Guest, Room, pad_of
 from grognard.table.schema import messages
 from grognard.table.standing import needed, time_left
 from grognard.table.wire import Chat, Said
-from grognard.table.words import TableError
+from grognard.table.words import TableError, say
 
 if TYPE_CHECKING:
     from grognard.table.house import House
@@ -141,6 +142,16 @@ async def say_to_all(house: House, room: Room, guest: Guest, text: str) -> None:
     if not plain:
         raise TableError("nothing-said")
     seat = guest.seat if guest.seat in guest.seats else (free or guest.seats)[0]
+    await _post(house, room, seat, plain)
+
+
+async def announce(house: House, room: Room, seat: str, key: str, **args: object) -> None:
+    """Something that all at the table must know, said from a seat, in every language."""
+    told = " / ".join(say(language, key, **args) for language in LANGUAGES)
+    await _post(house, room, seat, clean_text(told, LONGEST))
+
+
+async def _post(house: House, room: Room, seat: str, plain: str) -> None:
     name, now = room.seats[seat].name, time.time()
     insert = messages.insert().values(game=room.id, at=now, seat=seat, name=name, text=plain)
     async with house.store.writing() as connection:

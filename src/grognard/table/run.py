@@ -47,7 +47,12 @@ def serve(
 
 
 def play_local(
-    open_browser: bool = True, *, database: str | None = None, port: int = 0, title: str | None = None
+    open_browser: bool = True,
+    *,
+    database: str | None = None,
+    port: int = 0,
+    title: str | None = None,
+    programs: dict[str, str] | None = None,
 ) -> None:
     """Run a server for one person on a free port of this computer, and open the browser. No login."""
     listening = _bind(LOCAL, port)
@@ -60,6 +65,7 @@ def play_local(
         draw_ahead=True,
         key_folder="",
         owner_key=key,
+        programs=programs or {},
     )
     check_database(settings.database_url)
     address = f"http://{LOCAL}:{port}/enter?key={key}" + (f"&title={quote(title)}" if title else "")

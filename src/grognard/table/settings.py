@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Iterable
 from ipaddress import ip_network
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
 
+from grognard.bots import BOTS, PROGRAM, check_program
 from grognard.core.errors import GrognardError
 
 DATABASE = "a database is sqlite:///games.db or postgresql://user@host/name"
+
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -72,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where people reach the server: for links in e-mails, and to know that cookies travel over TLS."""
     limits: Limits = Limits()
     bot_processes: int = 1
+    programs: dict[str, str] = {}
+    """Bots that are programs of the owner's choice, by name: their commands (docs/bots.md)."""
     live_games: int = 2_000
     """Positions kept in memory."""
     idle_seconds: float = 120.0
@@ -138,9 +146,24 @@ def from_environment(url: str | None = None, proxies: tuple[str, ...] = ()) -> S
         webhook_hosts=words("GROGNARD_WEBHOOK_HOSTS"),
         draw_ahead=True,
         bot_processes=_number("GROGNARD_BOT_PROCESSES", 1),
+        programs=programs(os.environ.get("GROGNARD_BOTS", "").split(";")),
         key_folder=os.environ.get("GROGNARD_KEYS", ""),
         proxies=_networks((*proxies, *words("GROGNARD_PROXIES"))),
     )
+
+
+def programs(given: Iterable[str]) -> dict[str, str]:
+    """Bots of the owner's own, each as `name=exec:command`; without a name it is called like its file."""
+    found: dict[str, str] = {}
+    for each in filter(None, map(str.strip, given)):
+        name, _, command = each.rpartition(f"={PROGRAM}") if f"={PROGRAM}" in each else ("", "", each)
+        command = command.removeprefix(PROGRAM)
+        name = name or Path(command.partition(" ")[0]).stem
+        if not NAME.fullmatch(name) or name in (*BOTS, *found):
+            raise BadSetting(f"a bot is called by up to 24 small letters, like no other, not {name[:40]!r}")
+        check_program(command)
+        found[name] = command
+    return found
 
 
 def _web_address(name: str, schemes: tuple[str, ...]) -> str:

@@ -42,10 +42,10 @@ class Telling:
         """The events that a seat (None: a spectator) may see, by their places in the whole log."""
         indices = self._visible.setdefault(viewer, [])
         for index in range(self._known.get(viewer, 0), len(events)):
-            audience = events[index].audience
-            if audience:
+            event = events[index]
+            if event.audience:
                 self.secretive = True
-            if not audience or viewer in audience:
+            if event.is_for(viewer):
                 indices.append(index)
         self._known[viewer] = len(events)
         return indices

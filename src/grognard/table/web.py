@@ -15,7 +15,6 @@ from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from litestar.response import Redirect
 
-from grognard.bots import BOTS
 from grognard.core import text as texts
 from grognard.core.case_writing import write_case
 from grognard.core.journal import Journal
@@ -358,7 +357,7 @@ async def _logged_in(house: House, account: str, name: str) -> Response[Me]:
 def _me(house: House, who: Visitor) -> Me:
     settings = house.settings
     hosts = list(settings.webhook_hosts)
-    return Me(who.account, who.name, settings.local, bool(settings.smtp_url), hosts, list(BOTS))
+    return Me(who.account, who.name, settings.local, bool(settings.smtp_url), hosts, list(house.bots))
 
 
 @get("/api/me", summary="Who I am here")

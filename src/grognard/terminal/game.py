@@ -15,6 +15,7 @@ from grognard.core.errors import GrognardError, IllegalOrder
 from grognard.core.frame import Ask
 from grognard.core.game import Game
 from grognard.core.order import Order
+from grognard.core.playing import dismiss, failures
 from grognard.terminal import rulebook, status
 from grognard.terminal.chronicle import Chronicle
 from grognard.terminal.menu import Menu, numbered
@@ -37,6 +38,8 @@ class TextGame:
         self._marks: list[int] = []
         """How many orders there were before each line that was typed."""
         self._leaving = False
+        self._failed: set[tuple[str, str]] = set()
+        """Programs that have lost their seats, as far as that was said."""
         self._warned = 0
         """How many unsaved orders there were when we last warned of leaving."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -124,6 +127,9 @@ class TextGame:
         """The screen before each prompt: news, headline, tracks, map, question, orders."""
         screen = self._screen
         self._chronicle.news()
+        for seat, why in failures(self.game.bots).items() - self._failed:
+            self._failed.add((seat, why))
+            screen.say("program-lost", "yellow", seat=screen.seat_name(seat), why=why)
         sketch = screen.sketch()
         status.headline(screen, sketch)
         self._places.attend(sketch, ask)
@@ -141,6 +147,7 @@ class TextGame:
         self._screen.say("help", example=self._menu.example())
 
     def _farewell(self) -> None:
+        dismiss(self.game.bots.values())
         if self.game.journal.path is not None:
             self._screen.say("kept", path=self.game.journal.path)
         elif self.game.asks:

@@ -70,6 +70,10 @@ PHRASES = {
     "no-such-rule": ("there is no rule {word!r}", "il n'y a pas de règle {word!r}"),
     "asked": ("{seat}: ", "{seat}\N{NO-BREAK SPACE}: "),
     "waiting": ("also asked: {seats}", "aussi interrogés : {seats}"),
+    "program-lost": (
+        "{seat}: the program {why}; greedy plays on in its place.",
+        "{seat} : le programme a failli ; greedy joue pour lui.",
+    ),
     "thinking": ("the bot plays…", "le robot joue…"),
     "bye": ("Good-bye.", "Au revoir."),
 }

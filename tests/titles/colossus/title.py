@@ -88,6 +88,9 @@ class Colossus(Title):
         mine = totals.pop(pos.alliances[side])
         return float(mine - max(totals.values(), default=0))
 
+    def points(self, pos: War) -> dict[str, int]:
+        return dict(zip(SIDES, pos.points, strict=True))
+
     def units(self, pos: War) -> list[Unit]:
         kit = pos.kit
         return [

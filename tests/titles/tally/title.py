@@ -232,6 +232,9 @@ class Tally(Title):
         lead = pos.scores[0] - pos.scores[1]
         return float(lead if side == "red" else -lead)
 
+    def points(self, pos: Sheet) -> dict[str, int]:
+        return dict(zip(SIDES, pos.scores, strict=True))
+
     def units(self, pos: Sheet) -> list[Unit]:
         """The ant is red's, the bee blue's."""
         return [Unit(p, at, SIDES[p], pos.kit.piece_names[p], 1, 1.0) for p, at in enumerate(pos.where)]

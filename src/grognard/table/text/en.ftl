@@ -5,6 +5,7 @@ hidden-reason = That cannot be done; the reason is hidden from you.
 not-yours = This seat is not yours.
 watching = You are watching this game; only a seat can give orders.
 bot-plays = A bot plays your seat; take it back first.
+program-failed = The bot { $bot } { $why }; greedy plays on in its place.
 not-your-orders = The last order is not yours to take back.
 only-so-many =
     { $n ->

@@ -16,7 +16,8 @@ from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
 from grognard.titles.asia_engulfed.chapters.ch4_7_tracks import marker_name
 from grognard.titles.asia_engulfed.chapters.ch6_2_round import support_name
 from grognard.titles.asia_engulfed.chapters.ch15_set_up import Preparation, set_up
-from grognard.titles.asia_engulfed.kit import JAPAN, KINDS, POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
+from grognard.titles.asia_engulfed.kit import BLOCK, JAPAN, KINDS, POWERS, SIDE_OF, SIDES, AsiaKit, standard_tables
+from grognard.titles.asia_engulfed.marks import SUPPLY_NAMES
 from grognard.titles.asia_engulfed.meta import META
 from grognard.titles.asia_engulfed.verbs import ADVANCE, COMMIT, CONVERT, ROLE, SUPPORT, VERBS
 from grognard.titles.asia_engulfed.war import War
@@ -91,11 +92,21 @@ class AsiaEngulfed(Title):
 
         return standing(pos, SIDES.index(side))
 
+    def points(self, pos: War) -> dict[str, int]:
+        """Victory areas (10.3)."""
+        from grognard.titles.asia_engulfed.chapters.ch10_victory import japanese_areas, victory_areas
+
+        japanese = japanese_areas(pos)
+        return {SIDES[JAPAN]: japanese, SIDES[1 - JAPAN]: len(victory_areas(pos)) - japanese}
+
     def units(self, pos: War) -> list[Unit]:
         """Everything on the map; each step adds a die to a fight, so that strength is steps."""
         kit, steps, end = pos.kit, pos.steps, pos.kit.map_end
         return [
-            Unit(p, at, SIDES[kit.side[p]], KINDS[kit.kind[p]], steps[p], float(steps[p]))
+            Unit(
+                *(p, at, SIDES[kit.side[p]], KINDS[kit.kind[p]], steps[p], float(steps[p])),
+                "" if kit.kind[p] == BLOCK else SUPPLY_NAMES[pos.supply[p]],
+            )
             for p, at in enumerate(pos.place)
             if at < end
         ]

@@ -18,7 +18,7 @@ from grognard.titles.nemesis.chapters.scenarios import SCENARIOS
 from grognard.titles.nemesis.kit import SIDES, NemesisKit, standard_tables
 from grognard.titles.nemesis.meta import META
 from grognard.titles.nemesis.verbs import CHOOSE, VERBS
-from grognard.titles.nemesis.war import War, side_of
+from grognard.titles.nemesis.war import SUPPLY_NAMES, War, side_of
 
 if TYPE_CHECKING:
     from grognard.titles.nemesis.desk import NemesisDesk
@@ -90,11 +90,19 @@ class Nemesis(Title):
 
         return standing(pos, side_of(side))
 
+    def points(self, pos: War) -> dict[str, int]:
+        """The boxes of the Superiors (9.0)."""
+        return dict(zip(SIDES, pos.superior, strict=True))
+
     def units(self, pos: War) -> list[Unit]:
         """Everything on the map and in Reinforcement hexes; strength is Firepower."""
         kit, steps, end = pos.kit, pos.steps, pos.kit.map_end
         return [
-            Unit(p, at, SIDES[kit.side[p]], kit.kind[p], steps[p], kit.fp_by_steps[p][steps[p]] / 2)
+            Unit(
+                *(p, at, SIDES[kit.side[p]], kit.kind[p], steps[p]),
+                kit.fp_by_steps[p][steps[p]] / 2,
+                SUPPLY_NAMES[pos.supply[p]],
+            )
             for p, at in enumerate(pos.place)
             if at < end
         ]

@@ -72,11 +72,20 @@ class PearlHarbor(Title):
 
         return standing(pos, SIDES.index(side))
 
+    def points(self, pos: War) -> dict[str, int]:
+        """Objectives (23)."""
+        from grognard.titles.pearl_harbor.chapters.ch23_victory import side_objectives
+
+        return {name: side_objectives(pos, side) for side, name in enumerate(SIDES)}
+
     def units(self, pos: War) -> list[Unit]:
         """Land, naval and air units on the map; strength is the better of their factors."""
         kit, end = pos.kit, pos.kit.hex_count
         return [
-            Unit(p, at, SIDES[kit.side[p]], ARMS[kit.arm[p]], 1, float(max(kit.attack[p], kit.defence[p])))
+            Unit(
+                *(p, at, SIDES[kit.side[p]], ARMS[kit.arm[p]], 1, float(max(kit.attack[p], kit.defence[p]))),
+                "full" if pos.supplied[p] else "none",
+            )
             for p, at in enumerate(pos.place)
             if 0 <= at < end and kit.arm[p] <= AIR
         ]
