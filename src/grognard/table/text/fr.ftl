@@ -5,7 +5,7 @@ hidden-reason = C’est impossible ; la raison vous est cachée.
 not-yours = Cette place n'est pas la vôtre.
 watching = Vous regardez cette partie ; seule une place peut donner des ordres.
 bot-plays = Un robot joue votre place ; reprenez-la d'abord.
-program-failed = Le robot { $bot } a failli et perd sa place ; greedy joue pour lui.
+program-failed = Le robot { $bot } a failli ({ $why }) ; greedy joue pour lui.
 not-your-orders = Le dernier ordre n'est pas le vôtre : vous ne pouvez pas le reprendre.
 only-so-many =
     { $n ->
