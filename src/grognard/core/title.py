@@ -8,7 +8,7 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from grognard.core.advice import Advise
 from grognard.core.errors import BadOrder, UnknownTitle, quoted
@@ -75,6 +75,8 @@ class Title:
     folder: Path
     position: type[Position]
     """What changes in play."""
+    plotted: Mapping[str, Literal["piece", "space"]] = {}
+    """Fields of the position that are lists or tables of spaces, or of pieces: who learns sees them on the map."""
 
     @property
     def args(self) -> type[Args]:

@@ -42,6 +42,11 @@ class AsiaEngulfed(Title):
     meta = META
     verbs = VERBS
     position = War
+    plotted = {
+        **dict.fromkeys(("forts", "port_damage", "network", "ashore", "repaired", "closed", "fought"), "space"),
+        **dict.fromkeys(("resolved", "shelled", "attack_paid", "unrestricted"), "space"),
+        "dropped": "piece",
+    }
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> AsiaKit:

@@ -37,6 +37,7 @@ class Nemesis(Title):
     meta = META
     verbs = VERBS
     position = War
+    plotted = {"flags": "space", "airfields": "space", "forts": "space", "ambushes": "space", "wests": "piece"}
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> NemesisKit:

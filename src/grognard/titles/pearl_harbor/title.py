@@ -35,6 +35,10 @@ class PearlHarbor(Title):
     meta = META
     verbs = VERBS
     position = War
+    plotted = {
+        **dict.fromkeys(("no_guard", "silenced", "roads", "guerrillas", "promised"), "space"),
+        **dict.fromkeys(("shaken", "awake", "probed"), "space"),
+    }
     folder = Path(__file__).parent
 
     def kit(self, pack: Path | None = None) -> PearlKit:
