@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard
-from bench import board_bench, browser, wire_bench
+from bench import board_bench, browser, learn_bench, wire_bench
 from bench.colossus_targets import TARGETS as COLOSSUS
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
@@ -32,6 +32,7 @@ GAMES, SECONDS = 60, 20.0
 GREEDY_GAMES = 5
 TARGETS: dict[str, tuple[str, float]] = {
     "copy_us": ("<", 20),
+    "env_share_of_bare": (">=", 0.4),
     "view_json_ms": ("<", 1),
     "view_json_at_the_end_ms": ("<", 1),
     "replay_orders_per_second": (">=", 10_000),
@@ -211,10 +212,14 @@ def missed(targets: dict[str, dict[str, str]]) -> list[str]:
     ]
 
 
+def _all(key: str) -> dict[str, float]:
+    bare = random_play(key)
+    learning = learn_bench.measured(key, bare["decisions_per_second"])
+    return bare | learning | greedy_play(key) | one_game(key) | commands(key) | wire(key)
+
+
 def main() -> None:
-    figures = {
-        key: random_play(key) | greedy_play(key) | one_game(key) | commands(key) | wire(key) for key in title_keys()
-    }
+    figures = {key: _all(key) for key in title_keys()}
     largest, client = _largest(), browser.results()
     targets = {key: verdicts(found, TARGETS | PACE.get(key, SLOWEST)) for key, found in figures.items()}
     targets |= {"colossus": verdicts(largest, COLOSSUS), "browser": verdicts(client, browser.targets(client))}

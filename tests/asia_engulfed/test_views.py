@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
+import grognard
 from grognard.core import kinds
 from grognard.core.event import Event
 from grognard.core.frame import Frame
 from grognard.core.game import Game
 from grognard.core.kinds import masked
+from grognard.core.view import seen
+from grognard.titles.asia_engulfed.index import index_of
 from grognard.titles.asia_engulfed.kit import SIDES
 from grognard.titles.asia_engulfed.war import War, WarArgs
 from tests.asia_engulfed.games import new_game, war
@@ -85,3 +88,19 @@ def test_hidden_blocks(seed: int) -> None:
         seat, order = pick(rng, game.asks)
         game.play(order, seat)
     assert checked
+
+
+def test_the_index_of_a_view_fits_its_pieces() -> None:
+    """Stand-ins are laid out all at once: the index is that of the pieces as they are shown."""
+    chance, game = random.Random(11), grognard.new("asia-engulfed", "campaign-1941", seed=11)
+    while len(game.orders) < 500:
+        if chance.random() < 0.1:
+            for seat in SIDES:
+                assert sorted(game.position.unseen_by(seat)) == hidden_from(war(game), seat)
+                view = seen(game.title, game.position, seat)
+                assert isinstance(view, War)
+                fresh = index_of(view.kit, view.place)
+                for part in ("at", "ground", "lba", "fleets"):
+                    assert getattr(view.index, part) == getattr(fresh, part), part
+        ask = game.asks[0]
+        game.play(chance.choice(ask.orders), ask.seat)

@@ -16,13 +16,14 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from functools import cache
+from operator import attrgetter
 from typing import Any, get_args, get_origin
 
 import numpy as np
 import numpy.typing as npt
 
 from grognard.core.frame import Ask
-from grognard.core.kinds import first_of
+from grognard.core.kinds import arguments
 from grognard.core.order import Order
 from grognard.core.position import Position
 from grognard.core.title import Kit, Title
@@ -49,11 +50,13 @@ class Encoder:
     """The views of one seat as vectors. What has not changed since the last one is not written again."""
 
     def __init__(self, title: Title, kit: Kit, pos: Position, seat: int) -> None:
-        self._title = title
         self._seat = seat
+        known = arguments(title.args).items()
+        self._kinds = {name: found.kind for name, found in known if found.kind in ("piece", "space")}
         self.layout: dict[str, slice] = {name: slice(at, at + 1) for at, name in enumerate(HEAD)}
         """Where each part of the position stands in the vector."""
-        self._parts: list[tuple[str, slice, Callable[[Any, Vector], None]]] = []
+        self._gets: list[Callable[[Any], Any]] = []
+        self._parts: list[tuple[slice, Write]] = []
         self._size = len(HEAD)
         sizes = {"piece": len(kit.piece_names), "space": len(kit.space_names)}
         for name, (sight, hint) in type(pos).sights.items():
@@ -67,7 +70,7 @@ class Encoder:
             else:
                 self._plain(name, hint, value)
         self._vector: Vector = np.full(self._size, ABSENT, np.int32)
-        self._last: dict[str, Any] = {}
+        self._last: list[Any] = [None] * len(self._parts)
 
     def _plain(self, name: str, hint: Any, value: Any) -> None:
         inside = get_args(hint)
@@ -83,7 +86,8 @@ class Encoder:
     def _add(self, name: str, size: int, write: Write) -> None:
         where = slice(self._size, self._size + size)
         self.layout[name] = where
-        self._parts.append((name, where, write))
+        self._gets.append(attrgetter(name))
+        self._parts.append((where, write))
         self._size += size
 
     @property
@@ -93,20 +97,23 @@ class Encoder:
     def __call__(self, view: Position, ask: Ask | None, page: int) -> Vector:
         vector, last = self._vector, self._last
         vector[: len(HEAD)] = self._head(view, ask, page)
-        for name, where, write in self._parts:
-            value = getattr(view, name)
-            if last.get(name) != value:
-                last[name] = value  # a view is a copy: nobody changes it
+        values = [get(view) for get in self._gets]
+        for value, before, (where, write) in zip(values, last, self._parts, strict=True):
+            if value != before:
                 write(value, vector[where])
+        self._last = values  # a view is a copy: nobody changes it
         return vector.copy()
 
     def _head(self, view: Position, ask: Ask | None, page: int) -> tuple[int, ...]:
         step = word(type(view.stack[-1]).__name__) if view.stack else 0
         if ask is None:
             return self._seat, 0, step, 0, page, ABSENT, ABSENT
-        about = (first_of(ask.args, self._title.args, kind) for kind in ("piece", "space"))
-        piece, space = (ABSENT if found is None else found for found in about)
-        return self._seat, word(ask.prompt), step, len(ask.orders), page, piece, space
+        about = {"piece": ABSENT, "space": ABSENT}
+        for name, value in ask.args.items():
+            kind = self._kinds.get(name, "")
+            if kind and isinstance(value, int) and about[kind] == ABSENT:
+                about[kind] = value
+        return self._seat, word(ask.prompt), step, len(ask.orders), page, about["piece"], about["space"]
 
 
 def _number(value: int, part: Vector) -> None:
@@ -154,7 +161,7 @@ class OrderBook:
         rows = self._rows
         numbers = [rows[order] if order in rows else self._enter(order) for order in orders]
         found: Vector = np.full((width, len(FEATURES)), ABSENT, np.int32)
-        self._table.take(numbers, 0, found[: len(numbers)])
+        found[: len(numbers)] = self._table[numbers]
         return found
 
     def _enter(self, order: Order) -> int:

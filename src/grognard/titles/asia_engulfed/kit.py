@@ -291,6 +291,9 @@ class AsiaKit(Kit):
         self.pieces_of = tuple(
             tuple(p for p in range(self.real_count) if self.side[p] == side) for side in (JAPAN, ALLIES)
         )
+        self.blocks_of = tuple(tuple(p for p in pieces if self.block_class[p]) for pieces in self.pieces_of)
+        self.cba_of = tuple(tuple(p for p in pieces if self.kind[p] == CBA) for pieces in self.pieces_of)
+        """What the enemy may not know the face of: blocks, and the CBA that they carry."""
         self.soldiers_of = tuple(
             tuple(p for p in pieces if self.is_ground[p] and not self.is_garrison[p]) for pieces in self.pieces_of
         )

@@ -11,6 +11,8 @@ from grognard.titles.asia_engulfed.kit import CBA, SIDES
 from grognard.titles.asia_engulfed.marks import NEW
 from grognard.titles.asia_engulfed.theatre import Theatre
 
+NOBODY = -1
+
 
 class WarArgs(Args):
     """What events, questions and reasons of Asia Engulfed speak of."""
@@ -134,9 +136,16 @@ class War(Theatre, kw_only=True):
 
     def unseen_by(self, seat: str) -> list[int]:
         """The enemy's hidden blocks on the map, and what they carry."""
-        kit, place = self.kit, self.place
-        enemies = kit.pieces_of[1 - SIDES.index(seat)]
-        return [p for p in enemies if place[p] < kit.map_end and self.hidden(p)]
+        blocks, aircraft = self._concealed(1 - SIDES.index(seat))
+        return blocks + aircraft
+
+    def _concealed(self, side: int) -> tuple[list[int], list[int]]:
+        """The blocks of a side on the map whose faces are `hidden`, and the CBA of which the same is true."""
+        kit, place, shown, aboard = self.kit, self.place, self.shown, self.aboard
+        end = kit.map_end
+        blocks = [p for p in kit.blocks_of[side] if place[p] < end and not shown[p]]
+        aircraft = [p for p in kit.cba_of[side] if aboard[p] >= 0 and place[p] < end and not shown[aboard[p]]]
+        return blocks, aircraft
 
     # what the enemy sees
 
@@ -189,10 +198,24 @@ class War(Theatre, kw_only=True):
         self.mix(q for q in group if self.place[q] == self.place[p] or (fresh and self.in_pool(q)))
 
     def put_stand_ins(self, shown: Self, seat: str) -> None:
-        """In what a seat is shown, lay the stand-ins of hidden blocks where these are."""
-        kit = self.kit
-        for p in self.unseen_by(seat):
-            if kit.block_class[p]:
-                shown._shift(self.alias[p], kit.unseen, self.place[p])
-            shown._shift(p, self.place[p], kit.unseen)
+        """In what a seat is shown, lay the stand-ins of hidden blocks where these are.
+
+        A stand-in is of the class of its block, so that the index counts as many as before in every place.
+        """
+        kit, alias, place, at = self.kit, self.alias, shown.place, shown.index.at
+        blocks, aircraft = self._concealed(1 - SIDES.index(seat))
+        faces = {p: alias[p] for p in blocks}
+        faces.update(dict.fromkeys(aircraft, NOBODY))
+        touched = {place[p] for p in faces}
+        for p, stand_in in faces.items():
+            if stand_in >= 0:
+                place[stand_in] = place[p]
+            place[p] = kit.unseen
+        face = faces.get
+        for space in touched:
+            known = [seen for p in at[space] if (seen := face(p, p)) >= 0]
+            known.sort()
+            at[space] = tuple(known)
+        if faces:
+            at[kit.unseen] = tuple(sorted({*at[kit.unseen]}.difference(faces.values()).union(faces)))
         shown.index.influence = [None, None]
