@@ -16,6 +16,7 @@ from grognard.bots import make_bot
 from grognard.core.dice import Dice
 from grognard.core.game import Game
 from grognard.core.journal import Header
+from grognard.core.playing import Eyes
 from grognard.core.position import Table
 from grognard.core.wording import Wording
 from grognard.table.sight import hidden
@@ -240,7 +241,8 @@ def test_the_greedy_bot_minds_what_it_has_assigned_already() -> None:
     game = battle()
     bot = make_bot("greedy", game.title, "japan", "air")
     while any(ask.seat == "japan" for ask in game.asks):
-        game.play(bot.choose(game.ask_of("japan"), lambda: game.view("japan")), "japan")
+        ask = game.ask_of("japan")
+        game.play(bot.choose(ask, Eyes(game, ask)), "japan")
     picks = game.position.sealed["japan"]
     assert len(picks) == 4
     pos = game.position

@@ -156,7 +156,8 @@ def test_an_observation_is_what_the_view_says(key: str) -> None:
 
 @every_title
 def test_what_a_seat_may_not_know_changes_nothing(key: str) -> None:
-    env = aec_env(key, **({"intelligence": "limited"} if key == "pearl-harbor" else {}))
+    options: dict[str, Any] = {"intelligence": "limited"} if key == "pearl-harbor" else {}
+    env = aec_env(key, **options)
     env.reset(seed=6)
     choose, chance, compared = random_policy(6), random.Random(6), 0
     for _ in range(40 if key == "colossus" else 400):
@@ -254,7 +255,8 @@ def test_games_end_after_max_cycles() -> None:
 
 
 def test_what_cannot_be_played_is_refused() -> None:
-    for wrong in ({"scenario": "waterloo"}, {"weather": "fine"}, {"width": 1}):
+    mistakes: list[dict[str, Any]] = [{"scenario": "waterloo"}, {"weather": "fine"}, {"width": 1}]
+    for wrong in mistakes:
         with pytest.raises(GrognardError):
             aec_env("nemesis", **wrong)
 

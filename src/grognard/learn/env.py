@@ -19,7 +19,7 @@ from grognard.extras import extra
 from grognard.learn.encoding import FEATURES, Encoder, OrderBook
 
 spaces = extra("gymnasium.spaces", "learn", "an environment")
-zoo = extra("pettingzoo", "learn", "an environment")
+AECEnv: Any = extra("pettingzoo", "learn", "an environment").AECEnv
 
 RANGE = np.iinfo(np.int32)
 
@@ -37,7 +37,7 @@ class Setting(NamedTuple):
     pack: Path | None
 
 
-class GameEnv(zoo.AECEnv):  # type: ignore[misc]  # it is imported only where it is wanted
+class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is wanted
     """One game after another. An action is the number of an order among those that the seat is offered.
 
     If more are offered than there are actions, the last action turns the page: nothing happens in the game, and the

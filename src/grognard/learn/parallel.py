@@ -7,10 +7,10 @@ from typing import Any
 from grognard.extras import extra
 from grognard.learn.env import GameEnv
 
-zoo = extra("pettingzoo", "learn", "an environment")
+ParallelEnv: Any = extra("pettingzoo", "learn", "an environment").ParallelEnv
 
 
-class ParallelGame(zoo.ParallelEnv):  # type: ignore[misc]  # it is imported only where it is wanted
+class ParallelGame(ParallelEnv):  # type: ignore[misc]  # it is imported only where it is wanted
     """Who is not asked has nothing to choose (their mask is empty), and what they say does not count.
 
     Of several that are asked at once each gives one order in a round, as long as the others' orders leave them asked.
