@@ -72,7 +72,7 @@ def test_pieces_by_name(key: str) -> None:
     )
     assert look.supply(first.name) == first.supply
     assert first.place in look.places
-    assert set(look.points()) == set(look.sides)
+    assert look.points() == title.points(seen(title, game.position, seat))
     for mistake in (lambda: look.units("Atlantis"), lambda: look.unit("nobody")):
         with pytest.raises(BadOrder):
             mistake()

@@ -6,6 +6,7 @@ import math
 import random
 
 from grognard.core.position import Citations
+from grognard.core.title import Title
 from grognard.core.view import seen
 from tests.every_title.games import TITLES, every_title, new_game
 from tests.playing import pick
@@ -65,7 +66,8 @@ def test_units_are_pieces_in_play(key: str) -> None:
         assert unit.steps > 0
         assert unit.strength >= 0
         assert unit.kind
-    assert set(title.points(game.position)) == {*title.meta.sides}
+    counts = type(title).points is not Title.points
+    assert set(title.points(game.position)) == {*(title.meta.sides if counts else ())}
     cited: Citations = set()
     game.position.table.cited = cited
     title.units(game.position)
