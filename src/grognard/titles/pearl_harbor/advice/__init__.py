@@ -124,13 +124,14 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "build-at": economy.build_at,
     "breakdown": economy.nothing,
     "burma-road": economy.nothing,
-    "strategic-bombing": economy.nothing,
-    "submarines": economy.nothing,
+    "strategic-bombing": economy.surplus,
+    "submarines": economy.surplus,
     "guerrillas": economy.nothing,
     "redeployment": economy.redeployment,
     "redeploy-to": economy.redeploy_to,
     "deck-or-field": air.touchdown,
     "reaction-status": economy.reaction_status,
+    "share-of-cost": economy.share,
     "reaction-payer": economy.richest,
 }
 

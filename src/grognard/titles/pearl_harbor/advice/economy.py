@@ -32,6 +32,13 @@ def agree(outlook: Outlook, ask: Ask) -> list[float]:
     return [1.0 if order.verb == "yes" else 0.0 for order in ask.orders]
 
 
+def surplus(outlook: Outlook, ask: Ask) -> list[float]:
+    """What no unit needs goes into bombs and submarines."""
+    pos = outlook.pos
+    rich = max(pos.erp[force] for force in pos.forces_of(ask.seat)) >= w.VERY_RICH
+    return [0.5 if order is DONE else float(rich) for order in ask.orders]
+
+
 # units
 
 
@@ -106,6 +113,12 @@ def loan_amount(outlook: Outlook, ask: Ask) -> list[float]:
 def richest(outlook: Outlook, ask: Ask) -> list[float]:
     """The force with the largest reserve pays."""
     return [float(outlook.pos.erp[FORCES.index(str(order.target))]) for order in ask.orders]
+
+
+def share(outlook: Outlook, ask: Ask) -> list[float]:
+    """Who is rich pays all of a common cost, others as little as they can."""
+    rich = outlook.pos.erp[FORCES.index(str(ask.args["force"]))] >= w.VERY_RICH
+    return rate(ask, lambda amount: float(amount if rich else -amount))
 
 
 def special_operations(outlook: Outlook, ask: Ask) -> list[float]:

@@ -147,7 +147,7 @@ USE = {"L": 1.5, "H": 1.3, "C": 1.2, "inf": 1.2, "mar": 1.1, "arm": 0.7, "asian"
 LOAN, PROCEEDS = 3, 0.3
 """How much richer a force must be to lend half of that to a partner; what part of a loan reaches China."""
 RICH, VERY_RICH = 50, 90
-"""ERP beyond which a force builds, and makes a special operations effort."""
+"""ERP beyond which a force builds; and makes a special operations effort, bombs cities, sends out submarines."""
 SPECIAL_TARGETS = 6
 """Enemy positions next to its troops for which a force makes it."""
 WORTH_BUILDING, BASE_RANGE = 0.6, 2
