@@ -610,6 +610,7 @@ SAMPLES: dict[str, dict[str, object]] = {
         "prompt": "combat",
         "weather": "mud",
         "supply": "unsupplied",
+        "date": "Mar II 38",
         "odds": "3:1",
         "result": "EX",
         "attack": "9.5",

@@ -194,7 +194,7 @@ def places() -> list[Place]:
         named |= {row["hex"], row["city"]}
         x, y = MAP.centre(row["hex"])
         rank = 0 if kind >= PARTIAL else 1 if kind > REFERENCE else 2 if kind == REFERENCE else 3
-        found.append(Place(row["name"].partition(" (")[0], row["hex"], (x, y + 0.06), badges(row), rank))
+        found.append(Place(row["label"], row["hex"], (x, y + 0.06), badges(row), rank))
     return found
 
 

@@ -199,7 +199,7 @@ class ChinaKit(Kit):
         """By space: the city of several hexes that it is part of (3E2)."""
         for row in sorted(self.tables["places"], key=lambda row: CITY_KINDS.index(row["kind"])):
             space = self._hex(row["hex"], "places")
-            self.place_names[space] = row["name"]
+            self.place_names[space] = row["label"]
             self.city[space] = CITY_KINDS.index(row["kind"])
             self.port[space] = row["port"] or self.port[space]
             self.conurbation[space] = row["city"] or self.conurbation[space]

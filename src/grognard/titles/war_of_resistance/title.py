@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from grognard.core.advice import Advise
 from grognard.core.meta import Options
 from grognard.core.position import Table
 from grognard.core.title import Title, Unit
@@ -56,6 +57,11 @@ class WarOfResistance(Title):
                     face, steps = kit.reduced[face], steps + 1
                 found.append(Unit(p, at, SIDES[kit.side[p]], kit.kind[p].key, steps, kit.attack[pos.face[p]]))
         return found
+
+    def plan(self) -> Advise:
+        from grognard.titles.war_of_resistance.advice import COUNSEL
+
+        return COUNSEL.plan()
 
     def desk(self) -> ChinaDesk:
         from grognard.titles.war_of_resistance.desk import ChinaDesk

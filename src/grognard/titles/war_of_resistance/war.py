@@ -44,6 +44,7 @@ class Index:
 class WarArgs(Args):
     """What events, questions and reasons of War of Resistance speak of."""
 
+    date: Word
     weather: Word
     zone: Number
     phase: Word

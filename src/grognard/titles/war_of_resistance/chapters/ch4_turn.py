@@ -8,6 +8,7 @@ from grognard.core.steps import Steps
 from grognard.titles.war_of_resistance.chapters.ch12_supply import check_supply, remove_drawn
 from grognard.titles.war_of_resistance.chapters.ch36_weather import roll_weather
 from grognard.titles.war_of_resistance.chapters.scenarios import score
+from grognard.titles.war_of_resistance.charts import turn_name
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
 from grognard.titles.war_of_resistance.war import War, enemy
 
@@ -19,7 +20,7 @@ class GameTurn(Steps[War], frozen=True):
     again = 0
 
     def begin(self, pos: War) -> None:
-        pos.event("turn-begins", "WOR-4-a", turn=pos.turn)
+        pos.event("turn-begins", "WOR-4-a", turn=pos.turn, date=turn_name(pos.turn))
         roll_weather(pos)
 
     def japanese(self, pos: War) -> None:

@@ -58,7 +58,7 @@ event-stock-captured =
 
 ## 4 The turn
 
-event-turn-begins = { $turn } begins.
+event-turn-begins = Turn { $turn }, { $date }, begins.
 event-weather = Weather in zone { $zone } (die { $die }): { $weather }.
 event-player-turn = The player turn of { $side }.
 event-scored =

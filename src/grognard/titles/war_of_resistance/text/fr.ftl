@@ -58,7 +58,7 @@ event-stock-captured =
 
 ## 4 Le tour
 
-event-turn-begins = { $turn } commence.
+event-turn-begins = Le tour { $turn }, { $date }, commence.
 event-weather = Météo de la zone { $zone } (dé { $die }) : { $weather }.
 event-player-turn = Le tour de joueur : { $side }.
 event-scored =
