@@ -41,6 +41,19 @@ def project(pos: War, side: int) -> tuple[Bytes, Bytes]:
     return around(full), around(some)
 
 
-def zone_rules(pos: War, side: int) -> tuple[str, ...]:
-    """The rules by which units of a side have their zones."""
-    return ("WOR-5-a", "WOR-5A-a" if side == JAPAN else "WOR-5B-a")
+def zone_rules(pos: War, space: int, side: int) -> list[str]:
+    """The rules by which a hex lies in zones of control of a side."""
+    kit, found = pos.kit, ["WOR-5-a"]
+    masks = kit.seasons.passable(pos.season)
+    for here in (space, *kit.neighbours[space]):
+        for p in pos.units_at(here, side):
+            zone = zone_of(pos, p)
+            if not zone or (here != space and not masks[kit.gait[p]][kit.board.link(here, space)]):
+                continue
+            if pos.supply[p] != SUPPLIED:
+                found.append("WOR-12E-e")
+            elif side == JAPAN:
+                found.append("WOR-5A-a" if zone == FULL_ZONE else "WOR-5A-b")
+            else:
+                found.append("WOR-5B-a" if zone == FULL_ZONE else "WOR-5B-b")
+    return found

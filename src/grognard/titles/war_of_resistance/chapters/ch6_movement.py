@@ -12,6 +12,7 @@ from grognard.core.kinds import Piece, Pieces, Side, Spaces
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import take
+from grognard.titles.war_of_resistance.chapters.ch5_zones import zone_rules
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import Bytes
@@ -26,16 +27,29 @@ def allowance(pos: War, p: int, *, exploits: bool) -> int:
     kit = pos.kit
     rating = kit.move[pos.face[p]]
     if exploits:
-        kind, points = kit.kind[p], rating // QUARTERS
-        if kind.arm_class != "cm":
-            if "cavalry" in kind.traits:
-                points //= 2
-            else:
-                points = {8: 2, 7: 2, 6: 1}.get(points, 0)
-        rating = points * QUARTERS
+        rating = exploitation_rating(pos, p)
     if pos.supply[p] == SUPPLIED or kit.force[p] == COMMUNISTS:
         return rating
+    pos.cite("WOR-12E-d" if pos.supply[p] == UNSUPPLIED else "WOR-12E-g")
     return rating // 2 if pos.supply[p] == UNSUPPLIED else rating // 4
+
+
+def exploitation_rating(pos: War, p: int) -> int:
+    """What is left of the printed rating for exploitation (6C)."""
+    kind, points = pos.kit.kind[p], pos.kit.move[pos.face[p]] // QUARTERS
+    if kind.arm_class == "cm":
+        pos.cite("WOR-6C-a")
+        return points * QUARTERS
+    if "cavalry" in kind.traits:
+        pos.cite("WOR-6C-b")
+        return points // 2 * QUARTERS
+    if points in (7, 8):
+        pos.cite("WOR-6C-c")
+        return 2 * QUARTERS
+    if points == 6:
+        pos.cite("WOR-6C-d")
+        return QUARTERS
+    return 0
 
 
 def zone_costs(pos: War, side: int) -> tuple[Bytes, Bytes]:
@@ -221,8 +235,8 @@ def step(pos: War, p: int, space: int, *, exploits: bool) -> None:
     leave, into = zone_costs(pos, side)
     cost = ground + (int(leave[here]) + int(into[space]) if leave[here] else 0)
     most = allowance(pos, p, exploits=exploits)
-    if leave[here]:
-        pos.cite("WOR-6A-a", "WOR-5-d")
+    if leave[here] and pos.table.cited is not None:
+        pos.cite("WOR-6A-a", "WOR-5-d", *zone_rules(pos, here, enemy(side)))
     if cost > most - pos.spent[p]:
         pos.cite("WOR-6-i")
         cost = most - pos.spent[p]

@@ -160,6 +160,8 @@ class Assault(Answers[War], frozen=True):
         odds = odds_of(pos, self.attackers, defenders, self.space, self.fed, hills=self.uses_hills(pos))
         table = pos.kit.combat
         rules = ("WOR-9A-c", "WOR-9A-d", "WOR-9A-e", *odds.rules)
+        if odds.defence and odds.attack / odds.defence > table.odds[-1]:
+            pos.cite("WOR-9B-g")
         if odds.column < 0:
             result = "AE"
             pos.event("no-chance", "WOR-9B-h", *rules, space=self.space, side=self.side)

@@ -26,8 +26,14 @@ def is_covered(pos: War, p: int, company: Sequence[int]) -> bool:
     kit = pos.kit
     lost = pos.supply[p] == CUT_OFF
     if kit.support[pos.face[p]] != UNSUPPORTED and not lost:
+        pos.cite("WOR-11-a")
         return True
-    return p in supported(pos, company)
+    if lost:
+        pos.cite("WOR-12E-j")
+    covered = p in supported(pos, company)
+    if not covered:
+        pos.cite("WOR-11-b")
+    return covered
 
 
 def supported(pos: War, company: Sequence[int]) -> set[int]:
@@ -40,13 +46,17 @@ def supported(pos: War, company: Sequence[int]) -> set[int]:
     wanting = [p for p in company if kit.support[face[p]] == UNSUPPORTED or pos.supply[p] == CUT_OFF]
     able = [p for p in company if pos.supply[p] != CUT_OFF]
     if any(kit.size[face[p]] == DIVISION and _supports(pos, p) for p in able):
+        pos.cite("WOR-11-c")
         return set(wanting)
+    if any(kit.is_artillery[p] for p in company if pos.supply[p] == CUT_OFF):
+        pos.cite("WOR-12E-h")
     room = sum(3 * kit.re[face[p]] for p in able if kit.is_artillery[p])
     covered = set()
     for p in sorted(wanting, key=lambda p: (-kit.attack[face[p]] - kit.defence[face[p]], kit.re[face[p]])):
         if kit.re[face[p]] <= room:
             room -= kit.re[face[p]]
             covered.add(p)
+            pos.cite("WOR-11-e", "WOR-11-i")
     return covered
 
 
@@ -77,6 +87,9 @@ def limited(pos: War, units: Sequence[int], strength: Callable[[int], int]) -> i
         else:
             pos.cite("WOR-14B-a")
             excess += strength(p)
+    if excess:
+        china = kit.side[guns[0]] == CHINA
+        pos.cite("WOR-14B-c" if china else "WOR-14B-b", "WOR-14B-h" if china else "WOR-14B-g", "WOR-14B-j")
     if not guns or kit.side[guns[0]] == CHINA:
         return total
     return total + min(UNIT, excess)
@@ -89,8 +102,10 @@ def defence_of(pos: War, units: Sequence[int]) -> int:
         points = pos.kit.defence[pos.face[p]] * UNIT
         if pos.supply[p] != SUPPLIED:
             points //= 4 if pos.supply[p] == CUT_OFF else 2
+            pos.cite("WOR-12E-g" if pos.supply[p] == CUT_OFF else "WOR-12E-d")
         return points if is_covered(pos, p, units) else points // 2
 
+    pos.cite("WOR-9B-c", "WOR-11-f")
     return limited(pos, units, strength)
 
 
@@ -106,8 +121,12 @@ def attack_of(pos: War, units: Sequence[int], space: int, fed: Iterable[int]) ->
         points = kit.attack[pos.face[p]] * UNIT
         if p not in fed:
             points //= 2 if pos.supply[p] == SUPPLIED else 4
+            pos.cite("WOR-12E-a" if pos.supply[p] == SUPPLIED else "WOR-12E-c")
+        else:
+            pos.cite("WOR-12E-b")
         if pos.supply[p] == CUT_OFF:
             points //= 2
+            pos.cite("WOR-12E-g")
         if not is_covered(pos, p, companies[here]):
             points //= 2
         points //= ground.divisors[kit.arm[p]]
@@ -116,6 +135,7 @@ def attack_of(pos: War, units: Sequence[int], space: int, fed: Iterable[int]) ->
             points *= 2
         return points // crossing_divisor(pos, p, kit.board.link(here, space))
 
+    pos.cite("WOR-3C1-a", "WOR-3C2-a", "WOR-11-g")
     return limited(pos, units, strength)
 
 
