@@ -30,7 +30,8 @@ function camera(size: string, quality: number): Take {
     await page.locator("[data-moving]").waitFor({ state: "detached" });
     // What is good to know once is not what a picture is about.
     const notice = page.locator(".notices").getByRole("status").getByRole("button");
-    if (await notice.isVisible()) await notice.click();
+    // Behind a curtain it cannot be put away, nor read.
+    if (await notice.isVisible()) await notice.click({ timeout: 2000 }).catch(() => undefined);
     await page.waitForTimeout(STILL_MS);
     const devtools = await page.context().newCDPSession(page);
     const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
@@ -77,6 +78,7 @@ for (const { quality, ...viewport } of SIZES) {
     await player.play(...INTO_A_COMBAT.slice(2));
     while (!player.orders.some((order) => order.verb === "attack")) await player.goOn();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press("+");
+    await player.find(INTO_A_COMBAT[1]?.split(" ")[1] ?? "");
     await take(player, "combat-after");
     const dismiss = page.getByRole("button", { name: "Dismiss" });
     while (await dismiss.count()) await dismiss.first().click();
