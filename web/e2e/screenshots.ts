@@ -193,12 +193,16 @@ for (const { quality, ...viewport } of SIZES) {
     };
     const first = await visit(0);
     await take(first, "blocks-start");
-    for (const key of BLOCKS.overlays) {
-      await first.page.keyboard.press(overlays.find((each) => each.key === key)?.hotkey ?? "");
-      await take(first, `blocks-${key}`);
-      await first.page.keyboard.press("Escape");
-    }
     await first.page.close();
+    // At the start nobody has built anything yet.
+    const grown = ({ turn, side }: Scene): boolean => turn > 3 && side === BLOCKS.first;
+    const later = await visit(await momentOf(server, game, 0, grown));
+    for (const key of BLOCKS.overlays) {
+      await later.page.keyboard.press(overlays.find((each) => each.key === key)?.hotkey ?? "");
+      await take(later, `blocks-${key}`);
+      await later.page.keyboard.press("Escape");
+    }
+    await later.page.close();
     for (const [name, wanted] of Object.entries(MOMENTS)) {
       const player = await visit(await momentOf(server, game, 0, wanted));
       await take(player, `blocks-${name}`);
