@@ -11,7 +11,7 @@ import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
-/** The larger a picture, the less its smallest details matter: all together stay under 4 MB. */
+/** The larger a picture, the less its smallest details matter: all together stay under 6 MB. */
 const SIZES = [
   { width: 1280, height: 720, quality: 24 },
   { width: 1920, height: 1080, quality: 12 },
