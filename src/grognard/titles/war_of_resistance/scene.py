@@ -9,6 +9,7 @@ from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.backdrop import cover, draw_picture, is_picture, pictures
 from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault
+from grognard.titles.war_of_resistance.chapters.scenarios import goals_held
 from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
 from grognard.titles.war_of_resistance.kit import JAPAN, SIDES
 from grognard.titles.war_of_resistance.overlays import overlay
@@ -39,11 +40,11 @@ def scene(pos: War, wording: Wording) -> Scene:
         phase=phase,
         weather=weather,
         side=SIDES[pos.phasing] if pos.phase else "",
-        tracks={"goals": _goals(pos)},
+        tracks={"goals": goals_held(pos, JAPAN)},
         stacks=_stacks(pos),
         signs=tuple(_signs(pos, wording)),
         panels=(),
-        result=outcome(pos, wording, (Score(wording.name("track", "goals"), _goals(pos)),)),
+        result=outcome(pos, wording, (Score(wording.name("track", "goals"), goals_held(pos, JAPAN)),)),
         arrows=tuple(_arrows(pos)),
     )
 
@@ -56,10 +57,6 @@ def _weather(pos: War, wording: Wording) -> str:
     """The weather of the zones in which the scenario is played."""
     zones = sorted({pos.kit.zone[space] for space in pos.ground.area})
     return ", ".join(dict.fromkeys(wording.name("weather", WEATHERS[pos.weather[zone]]) for zone in zones))
-
-
-def _goals(pos: War) -> int:
-    return sum(worth for space, worth in pos.ground.goals.items() if pos.holder[space] == JAPAN)
 
 
 def _stacks(pos: War) -> dict[str, tuple[Token, ...]]:

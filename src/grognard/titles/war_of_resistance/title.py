@@ -11,7 +11,7 @@ from grognard.core.meta import Options
 from grognard.core.position import Table
 from grognard.core.title import Title, Unit
 from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn
-from grognard.titles.war_of_resistance.chapters.scenarios import set_up
+from grognard.titles.war_of_resistance.chapters.scenarios import goals_held, set_up
 from grognard.titles.war_of_resistance.kit import SIDES, ChinaKit, standard_tables
 from grognard.titles.war_of_resistance.meta import META
 from grognard.titles.war_of_resistance.verbs import VERBS
@@ -46,6 +46,10 @@ class WarOfResistance(Title):
         from grognard.titles.war_of_resistance.advice.standing import standing
 
         return standing(pos, SIDES.index(side))
+
+    def points(self, pos: War) -> dict[str, int]:
+        """The goals of a battle."""
+        return {name: goals_held(pos, side) for side, name in enumerate(SIDES)}
 
     def units(self, pos: War) -> list[Unit]:
         """Everything on the map; strength is attack, steps are the sides that a counter still has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.weights import fading, read_weights, share
-from grognard.titles.war_of_resistance.chapters.scenarios import DRAW
+from grognard.titles.war_of_resistance.chapters.scenarios import DRAW, goals_held
 from grognard.titles.war_of_resistance.kit import CHINA, DATA, JAPAN
 from grognard.titles.war_of_resistance.war import CUT_OFF, SUPPLIED, War
 
@@ -12,7 +12,7 @@ WEIGHTS = read_weights(DATA.parent / "standing.toml")
 
 def standing(pos: War, side: int) -> float:
     """What the Japanese hold of their goals beyond a draw, and what the forces in the field promise."""
-    held = sum(worth for space, worth in pos.ground.goals.items() if pos.holder[space] == JAPAN)
+    held = goals_held(pos, JAPAN)
     left = fading(pos.last_turn - pos.turn, WEIGHTS["horizon"])
     lead = held - DRAW + left * WEIGHTS["strength"] * share(_strength(pos, JAPAN), _strength(pos, CHINA))
     return lead if side == JAPAN else -lead

@@ -43,9 +43,14 @@ def set_up(kit: ChinaKit, key: str, options: Options, table: Table) -> War:
     return pos
 
 
+def goals_held(pos: War, side: int) -> int:
+    """What a side holds of what the Japanese came for."""
+    return sum(worth for space, worth in pos.ground.goals.items() if pos.holder[space] == side)
+
+
 def score(pos: War) -> None:
-    """The end of a battle: what the Japanese hold of what they came for."""
-    held = sum(worth for space, worth in pos.ground.goals.items() if pos.holder[space] == JAPAN)
+    """The end of a battle: what the Japanese hold of it decides."""
+    held = goals_held(pos, JAPAN)
     pos.event("scored", "WOR-41C-a", points=held)
     winner = None if held == DRAW else "japan" if held > DRAW else "china"
     pos.finish(winner, "WOR-41C-a", {"japan": held})
