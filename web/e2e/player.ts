@@ -30,6 +30,7 @@ export class Player {
   private early: View | null = null;
   /** How the title looks: orders name pieces and places by their numbers. */
   private portrait: Whole | null = null;
+  private met = "";
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -41,7 +42,10 @@ export class Player {
         const text = String(payload);
         this.frames.push(text);
         const message = JSON.parse(text) as ServerMessage;
-        this.reading = this.reading.then(() => this.see(message));
+        // What could not be read once must not keep from reading what comes after it.
+        this.reading = this.reading
+          .then(() => this.see(message))
+          .catch((error: unknown) => console.error(error));
       }),
     );
     // The first view may have been asked for before there was a socket.
@@ -55,10 +59,11 @@ export class Player {
   }
 
   private async meet(view: View | null): Promise<void> {
-    if (!view?.game) return;
+    if (!view?.game || this.met === view.game.portrait) return;
     const fetched = async <T>(url: string): Promise<T> =>
       (await (await fetch(`${this.origin}${url}`)).json()) as T;
     this.portrait = await assembled(await fetched<Look>(view.game.portrait), fetched<Columns>);
+    this.met = view.game.portrait;
   }
 
   private async see(message: ServerMessage): Promise<void> {

@@ -74,11 +74,8 @@ def kind_of(kit: PearlKit, p: int) -> str:
 
 
 def short(kit: PearlKit, p: int) -> str:
-    """A counter in a few letters: `8H`, `6-8`, `★2`."""
-    values = [*_values(kit, p).values()]
-    if kit.arm[p] in (LAND, NAVAL, AIR):
-        return "-".join(values)
-    return f"★{kit.attack[p]}" if kit.arm[p] == LEADER else kit.piece_names[p].partition("-")[2]
+    """A unit in a few letters: `8H`, `6-8`."""
+    return "-".join(_values(kit, p).values())
 
 
 def icon(kit: PearlKit, p: int) -> str:

@@ -131,7 +131,9 @@ def _battle(pos: War, fought: Battle, clicks: dict[int, list[Order]], wording: W
 
 
 def _name(pos: War, p: int, wording: Wording) -> str:
-    return f"{short(pos.kit, p)} {wording.piece(p)}"
+    """A unit with its strength before its name; what is no unit by its name alone."""
+    name = wording.piece(p)
+    return f"{short(pos.kit, p)} {name}" if pos.kit.arm[p] in UNITS else name
 
 
 def fighter(pos: War, p: int, wording: Wording, orders: Iterable[Order] = ()) -> Item:
