@@ -84,4 +84,37 @@ export const FLEETS = {
   key: "pearl-harbor",
   name: "Pearl Harbor",
   scenario: "operation-z",
+  found: { GROGNARD_UNFINISHED: "1" },
+  first: "japan",
+  /** Four people: two of them share a side, and act in this order. */
+  people: { options: { players: "four" }, seats: ["navy", "army", "us", "allies"] },
+  /** An order that ends the set-up of who has a choice. */
+  setUp: "deploy-historically",
+  /** What partners are asked in secret and together, and what one of them may then ask for. */
+  audience: { yes: "yes", petition: "petition land", heard: /Emperor/ },
+  /** Ships of one partner, troops of the other where they lie, and who is asked whether they may come aboard. */
+  lift: {
+    ships: ["sail IJN-6L-2", "with IJN-6L-3", "with IJN-6L-4", "with IJN-6L-5", "form IJN-TF-1"],
+    troops: "load JA-8-3-7",
+    unit: "JA-8-3-7",
+    ship: "IJN-6L-2",
+  },
+  /** A task force that strikes: its first ship and who sails with it, its waters, its mission, its air units, its prey. */
+  strike: {
+    effort: "special-operations ijn",
+    from: "E3316",
+    sail: "sail IJN-4C-1",
+    along: ["with IJN-4C-2", "with IJN-4C-3", "with IJN-5H-1", "with IJN-6L-1", "form IJN-TF-1"],
+    waters: "to E2533",
+    mission: "mission attack",
+    air: ["IJN-NA4-1", "IJN-NA4-2", "IJN-NA4-3"],
+    over: "to E2234",
+    attack: "bomb-ships E2234",
+    at: "at USN-7H-1",
+    go: "go",
+    second: /second wave/,
+  },
+  /** For pictures: overlays with their keys, the panel of a shop, a step at which there is one. */
+  overlays: ["supply-japan", "control"],
+  shop: "shop",
 };

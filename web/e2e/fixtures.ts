@@ -73,4 +73,19 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
+/** With a server that has more in its surroundings, such as titles that are still being built. */
+export const testWith = (surroundings: Record<string, string>) =>
+  test.extend<object, PerWorker>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what a fixture needs
+      async ({}, use) => {
+        const server = new Server(surroundings);
+        await server.start();
+        await use(server);
+        await server.close();
+      },
+      { scope: "worker", timeout: 90_000 },
+    ],
+  });
+
 export { expect };

@@ -1,7 +1,6 @@
 import { LARGEST } from "./campaign";
-import { test as base, expect, SETTLED } from "./fixtures";
+import { expect, SETTLED, testWith } from "./fixtures";
 import { Player } from "./player";
-import { Server } from "./server";
 
 const MORE_THAN = 2000;
 /** Milliseconds of script, on any machine; `npm run bench` holds it to less. */
@@ -9,18 +8,7 @@ const STUTTER = 500;
 const FIRST_SIGHT = 30_000;
 
 /** A server that knows the titles of the tests as well. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants to see what a fixture needs
-    async ({}, use) => {
-      const server = new Server(LARGEST.found);
-      await server.start();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+const test = testWith(LARGEST.found);
 
 // One server, one browser at a time: it is the largest game.
 test.describe.configure({ mode: "serial" });

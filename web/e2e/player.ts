@@ -369,9 +369,13 @@ export class Player {
     await this.page.locator(".front").getByRole("button", { name: order.label }).first().click();
   }
 
-  /** Presses the button of an order that is about no place. */
+  /** Presses the button of an order that is about no place; where there are too many for buttons, they are a list. */
   async press(order: Order): Promise<void> {
-    await this.question.getByRole("button", { name: order.label, exact: true }).first().click();
+    const button = this.question.getByRole("button", { name: order.label, exact: true }).first();
+    const list = this.question.getByRole("searchbox");
+    await button.or(list).first().waitFor();
+    if (await button.isVisible()) await button.click();
+    else await this.giveFromTheList(order);
   }
 
   async giveFromTheList(order: Order): Promise<void> {

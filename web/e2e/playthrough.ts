@@ -8,11 +8,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BrowserContextOptions } from "@playwright/test";
 import type { TitleCard } from "../src/lib/contract";
-import { TITLE } from "./campaign";
+import { FLEETS, TITLE } from "./campaign";
 import { expect, SETTLED, test } from "./fixtures";
+import type { Player } from "./player";
 import { Policy } from "./policy";
-import { COMMAND } from "./server";
+import { COMMAND, type Server } from "./server";
 
 const FOLDER = process.env.PLAYED ?? fileURLToPath(new URL("../../build/playthrough", import.meta.url));
 const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string>;
@@ -75,42 +77,62 @@ for (const { key, ...card } of titles) {
   }
 }
 
-/** Two people, each at a browser of their own, with secret choices made at the same time: ten turns, or to the end. */
-test("two people in two browsers, ten turns", async ({ server, newPlayer }) => {
-  test.setTimeout(2 * HOURS);
+/** People, each at a browser of their own, who may be asked at the same time: some turns, or to the end. */
+async function together(
+  { server, newPlayer }: { server: Server; newPlayer: (options?: BrowserContextOptions) => Promise<Player> },
+  game: { title: string; scenario?: string; options: Record<string, string> },
+  seats: string[],
+  turns: number,
+  most: number,
+): Promise<void> {
   const made = await server.newGame({
-    title: TITLE.key,
-    options: { chits: "chosen" },
-    seats: { [TITLE.first]: "link", [TITLE.second]: "link" },
+    ...game,
+    seats: Object.fromEntries(seats.map((seat) => [seat, "link"])),
+    seed: "playthrough",
   });
-  const players = [
-    await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[TITLE.first]),
-    await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[TITLE.second]),
-  ];
-  const policies = [new Policy(2, numbers(5)), new Policy(2, numbers(6))];
+  const players: Player[] = [];
+  for (const seat of seats) players.push(await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[seat]));
+  const policies = seats.map((_, at) => new Policy(most, numbers(5 + at)));
+  const given = seats.map(() => 0);
   let turn = 0;
-  let together = 0;
+  let atOnce = 0;
   let ended = false;
   for (;;) {
     const n = Math.max(...players.map(({ view }) => view.n));
     await Promise.all(players.map((player) => player.after(n)));
     const asked = players.flatMap((player, at) => (player.orders.length > 0 ? [at] : []));
     ended = asked.length === 0;
-    if (ended || turn > 10) break;
-    if (asked.length > 1) together += 1;
+    if (ended || turn > turns) break;
+    if (asked.length > 1) atOnce += 1;
     await Promise.all(
       asked.map(async (at) => {
         const [player, policy] = [players[at], policies[at]];
         if (player && policy) await player.give(policy.choose(player.view, player.orders));
+        given[at] = (given[at] ?? 0) + 1;
       }),
     );
     const { scene } = players[0]?.view ?? {};
     if (scene && scene.turn !== turn) {
       turn = scene.turn;
-      console.log(`two browsers: turn ${turn}, ${n} orders, ${together} choices at the same time`);
+      console.log(
+        `${seats.length} browsers: turn ${turn}, ${n} orders (${given.join(", ")}), ${atOnce} choices at the same time`,
+      );
     }
   }
-  expect(together).toBeGreaterThan(0);
+  expect(atOnce).toBeGreaterThan(0);
+  expect(Math.min(...given)).toBeGreaterThan(0);
   if (ended) expect(players[0]?.view.scene.result?.text).toMatch(/\S/);
-  else expect(turn).toBe(11);
+  else expect(turn).toBe(turns + 1);
+}
+
+test("two people in two browsers, ten turns", async ({ server, newPlayer }) => {
+  test.setTimeout(2 * HOURS);
+  const game = { title: TITLE.key, options: { chits: "chosen" } };
+  await together({ server, newPlayer }, game, [TITLE.first, TITLE.second], 10, 2);
+});
+
+test("four people in four browsers, two turns", async ({ server, newPlayer }) => {
+  test.setTimeout(2 * HOURS);
+  const { key: title, scenario, people } = FLEETS;
+  await together({ server, newPlayer }, { title, scenario, options: people.options }, people.seats, 2, MOST);
 });

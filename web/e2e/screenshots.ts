@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { coarsest } from "../src/board/pyramid";
 import type { Panel, Scene, View } from "../src/lib/contract";
 import { say } from "../src/lib/words";
-import { BLOCKS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
-import { SETTLED, test } from "./fixtures";
+import { BLOCKS, FLEETS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
+import { SETTLED, test, testWith } from "./fixtures";
 import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
 
@@ -19,6 +19,9 @@ const SIZES = [
 ];
 /** Until the map has been drawn and nothing moves any more. */
 const STILL_MS = 2000;
+
+/** The title may still be being built. */
+const fleets = testWith(FLEETS.found);
 
 type Take = (player: Player, name: string) => Promise<void>;
 
@@ -208,6 +211,62 @@ for (const { quality, ...viewport } of SIZES) {
       await take(player, `blocks-${name}`);
       await player.page.close();
     }
+  });
+}
+
+/** Plays lines as they come, and ends steps between them. */
+async function follow(player: Player, ...lines: string[]): Promise<void> {
+  for (const line of lines) {
+    while (!player.orders.some((each) => each.order === line)) {
+      const setUp = player.orders.some((each) => each.order === FLEETS.setUp);
+      await player.play(setUp ? FLEETS.setUp : "done");
+    }
+    await player.play(line);
+  }
+}
+
+for (const { quality, ...viewport } of SIZES) {
+  const size = `${viewport.width}x${viewport.height}`;
+  const touch = viewport.width < 1100 ? { hasTouch: true } : {};
+
+  fleets(`fleets, ${size}`, async ({ newPlayer, server }) => {
+    fleets.setTimeout(600_000);
+    const take = camera(size, quality);
+    const { strike } = FLEETS;
+    const { overlays } = await server.look(FLEETS.key);
+    const made = await server.newGame({
+      title: FLEETS.key,
+      scenario: FLEETS.scenario,
+      seats: {},
+      mode: "analysis",
+      seed: "e2e",
+    });
+    const player = await newPlayer({ viewport, ...touch });
+    const { page } = player;
+    await player.enter(made.game, made.seats[FLEETS.first]);
+    await take(player, "fleets-deployment");
+    await follow(player, strike.effort, strike.sail);
+    await player.find(strike.from);
+    await follow(player, ...strike.along.slice(0, 3));
+    await take(player, "fleets-in-hand");
+    await follow(player, ...strike.along.slice(3), strike.waters);
+    await take(player, "fleets-at-sea");
+    await follow(player, strike.mission);
+    for (const piece of strike.air) await follow(player, `fly ${piece}`, strike.over);
+    await follow(player, strike.attack, strike.at, `with ${strike.air[0]}`, `with ${strike.air[1]}`);
+    await take(player, "fleets-strike");
+    await follow(player, strike.go);
+    await take(player, "fleets-second-wave");
+    for (const key of FLEETS.overlays) {
+      await page.keyboard.press("0");
+      await page.keyboard.press(overlays.find((each) => each.key === key)?.hotkey ?? "");
+      await take(player, `fleets-${key.split("-")[0]}`);
+      await page.keyboard.press("Escape");
+    }
+    while (front(player.view.scene, FLEETS.shop) === undefined) await player.goOn();
+    await take(player, "fleets-production");
+    await page.getByRole("button", { name: "Language" }).click();
+    await take(player, "fleets-french");
   });
 }
 
