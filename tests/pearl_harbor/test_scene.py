@@ -19,7 +19,7 @@ from grognard.titles.pearl_harbor.chapters.ch11_supply import line
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL
 from grognard.titles.pearl_harbor.preview_air import End, duel
 from grognard.titles.pearl_harbor.standing import starting_position
-from grognard.titles.pearl_harbor.supply_line import supply_line
+from grognard.titles.pearl_harbor.supply_line import supply_lines
 from grognard.titles.pearl_harbor.title import PearlHarbor
 from grognard.titles.pearl_harbor.war import War
 
@@ -111,7 +111,7 @@ def test_supply_lines_agree_with_the_rules() -> None:
     for arm in (LAND, NAVAL, AIR):
         for p in KIT.of_arm[arm]:
             if pos.on_map(p) and pos.aboard[p] < 0:
-                found = supply_line(pos, p)
+                found = next(supply_lines(pos, (p,)), None)
                 valid = found is not None and not found.cuts
                 assert valid == line(pos, pos.place[p], pos.home_key(p), KIT.side[p]), KIT.piece_names[p]
 

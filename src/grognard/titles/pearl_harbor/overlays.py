@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.overlays import along, overlays
+from grognard.core.overlays import Lines, along, overlays
 from grognard.core.previews import halves
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
@@ -35,15 +35,15 @@ from grognard.titles.pearl_harbor.kit import (
     WEATHERS,
     ZONES,
 )
-from grognard.titles.pearl_harbor.supply_line import supply_line
+from grognard.titles.pearl_harbor.supply_line import supply_lines
 from grognard.titles.pearl_harbor.war import War
 
 Spots = dict[str, Spot]
 UNITS = (LAND, NAVAL, AIR)
 
 
-def _titled(wording: Wording, key: str, spots: Spots, note: str = "") -> Overlay:
-    return Overlay(wording.name("overlay", key), spots, (), note or wording.name("overlay-note", key))
+def _titled(wording: Wording, key: str, spots: Spots, note: str = "", lines: Lines = ()) -> Overlay:
+    return Overlay(wording.name("overlay", key), spots, lines, note or wording.name("overlay-note", key))
 
 
 # who holds what
@@ -92,7 +92,7 @@ def _zones(pos: War, side: int, wording: Wording) -> Overlay:
 
 
 def _supply(pos: War, side: int, wording: Wording) -> Overlay:
-    """The hexes with units of a side, as a check now would find them."""
+    """The hexes with units of a side, as a check now would find them, and the lines by which they are supplied."""
     kit = pos.kit
     trace(pos)
     found: dict[int, list[int]] = {}
@@ -111,7 +111,10 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
         if SIDE_OF[force] == side and erp < LEAST_RESERVE and pos.in_game(force) and pos.serves(force) == force
     ]
     note = say(wording, "overlay-poor", name=", ".join(poor)) if poor else ""
-    return _titled(wording, f"supply-{SIDES[side]}", spots, note)
+    lines: dict[tuple[str, str, str], None] = {}
+    for line in supply_lines(pos, (p for pieces in found.values() for p in pieces)):
+        lines |= dict.fromkeys(along(kit.space_names, line.path, "dry" if line.cuts else "supplied"))
+    return _titled(wording, f"supply-{SIDES[side]}", spots, note, tuple(lines))
 
 
 def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
@@ -122,7 +125,7 @@ def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
         p = pos.fleet(p)[0]
     if kit.arm[p] not in UNITS or not pos.on_map(p):
         return Overlay(title, {}, (), say(wording, "overlay-line-free"))
-    found = supply_line(pos, p)
+    found = next(supply_lines(pos, (p,)), None)
     trace(pos)
     supplied = bool(pos.supplied[p])
     force = wording.name("power", FORCES[pos.force_of(p)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -34,9 +34,14 @@ class SupplyLine(NamedTuple):
     cuts: tuple[tuple[int, str], ...]
 
 
-def supply_line(pos: War, p: int) -> SupplyLine | None:
-    """The best line of a counter on the map; None if its home base is lost."""
-    return _Search(pos, pos.home_key(p)).line(pos.place[p])
+def supply_lines(pos: War, pieces: Iterable[int]) -> Iterator[SupplyLine]:
+    """The best lines of counters on the map, one for all in a hex with the same home base; none if that is lost."""
+    searches: dict[str, _Search] = {}
+    for home, space in dict.fromkeys((pos.home_key(p), pos.place[p]) for p in pieces):
+        search = searches[home] = searches.get(home) or _Search(pos, home)
+        found = search.line(space)
+        if found is not None:
+            yield found
 
 
 class _Search:
