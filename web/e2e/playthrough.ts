@@ -91,7 +91,8 @@ async function together(
     seed: "playthrough",
   });
   const players: Player[] = [];
-  for (const seat of seats) players.push(await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[seat]));
+  for (const seat of seats)
+    players.push(await (await newPlayer({ reducedMotion: "reduce" })).enter(made.game, made.seats[seat]));
   const policies = seats.map((_, at) => new Policy(most, numbers(5 + at)));
   const given = seats.map(() => 0);
   let turn = 0;
