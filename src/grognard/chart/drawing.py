@@ -11,7 +11,7 @@ from grognard.chart import badges, counters, ground, labels, layers, panel, regi
 from grognard.chart.canvas import Canvas, mat, rectangle
 from grognard.chart.colours import INK, PAPER
 from grognard.chart.geometry import Frame
-from grognard.chart.model import Chart
+from grognard.chart.model import Chart, TitleBlock
 from grognard.chart.raster import Raster
 from grognard.chart.regions import RegionChart
 from grognard.chart.vector import Vector
@@ -56,7 +56,7 @@ def _draw_regions(chart: RegionChart, path: Path, scale: float) -> None:
 
 def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
     inner = chart.frame
-    below = panel.HEIGHT + 0.25 if chart.block else 0.0
+    below = panel.HEIGHT * chart.block_scale + 0.25 if chart.block else 0.0
     outer = Frame(inner.left - EDGE, inner.top - EDGE, inner.right + EDGE, inner.bottom + EDGE + below)
     pixels = PIXELS * scale
     canvas = _canvas(path, outer, pixels)
@@ -65,8 +65,19 @@ def _draw_hexes(chart: Chart, path: Path, scale: float) -> None:
     _edge(canvas, chart, inner)
     if chart.block:
         strip = Frame(inner.left, inner.bottom + EDGE, inner.right, outer.bottom - EDGE)
-        panel.draw(canvas, chart.block, strip)
+        _block(canvas, chart.block, strip, chart.block_scale)
     canvas.save(path)
+
+
+def _block(canvas: Raster | Vector, block: TitleBlock, strip: Frame, scale: float) -> None:
+    """Title and key under the map; under a large map they are a picture, drawn smaller and then enlarged."""
+    if scale == 1.0:
+        panel.draw(canvas, block, strip)
+        return
+    small = Frame(0.0, 0.0, strip.width / scale, strip.height / scale)
+    picture = Raster(small, canvas.pixels * scale, PAPER)
+    panel.draw(picture, block, small)
+    canvas.image(picture.picture, strip)
 
 
 def floor(chart: Chart, frame: Frame, pixels: float) -> Image:

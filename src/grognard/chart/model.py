@@ -250,6 +250,8 @@ class Chart:
     ticks: Mapping[Literal["top", "left"], Sequence[tuple[float, str]]] = field(default_factory=dict)
     """Degrees on the frame: board coordinate and text."""
     block: TitleBlock | None = None
+    block_scale: float = 1.0
+    """How much larger than usual title and key are drawn: for maps of thousands of hexes."""
     margin: float = 1.3
 
     @property

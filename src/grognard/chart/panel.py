@@ -19,6 +19,7 @@ from grognard.chart.model import (
     Square,
     Terrain,
     TitleBlock,
+    Town,
     Wall,
     Wash,
 )
@@ -28,6 +29,7 @@ HEIGHT = 3.5
 PAPER = colour("#f3e8cd")
 ACCENT = colour("#8c1c2c")
 SEA = colour("#9cc3d6")
+LAND = colour("#e6e6bb")
 LINE = 0.41
 FIRST = 0.12
 TEXT = 0.215
@@ -113,7 +115,7 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
     stroke = [(x - 0.3, y + 0.04), (x - 0.1, y - 0.05), (x + 0.1, y + 0.05), (x + 0.32, y - 0.04)]
     if isinstance(what, Terrain):
         _terrain(canvas, what, at)
-    elif isinstance(what, Square | Disc | Airfield | Anchor | Wall | Home):
+    elif isinstance(what, Square | Disc | Airfield | Anchor | Wall | Home | Town):
         badges.mark(canvas, at, what)
     elif isinstance(what, Entry):
         ring = hexagon(at, 0.17)
@@ -122,7 +124,7 @@ def look(canvas: Canvas, sample: Sample, at: Point) -> None:
     elif isinstance(what, Counter):
         counters.draw(canvas, what, at)
     elif isinstance(what, Wash):
-        canvas.polygon(hexagon(at, 0.19), SEA)
+        canvas.polygon(hexagon(at, 0.19), SEA if what.pattern == "waves" else LAND)
         seaways.hexed(canvas, what, hexagon(at, 0.19), at)
     elif isinstance(what, Boundary):
         seaways.boundary(canvas, stroke, what)

@@ -40,6 +40,7 @@ FOLDER = Path(__file__).parent
 MAP = HexMap(SHEETS)
 MARGIN = 1.3
 HEX_KM = 26.3
+BLOCK_SCALE = 2.6
 LOOK = look_of(FOLDER)
 TERRAIN = {terrain: colour(code) for terrain, code in LOOK.terrains.items()}
 TEXTURES: dict[str, Literal["open", "wood", "hill"]] = {
@@ -261,7 +262,7 @@ def block(language: str) -> TitleBlock:
         ),
     ]
     lines = [name("credit"), name("unofficial"), name("sources")]
-    marks = [(km / HEX_KM, f"{km} km" if km == 300 else str(km)) for km in (100, 200, 300)]
+    marks = [(km / HEX_KM / BLOCK_SCALE, f"{km} km" if km == 300 else str(km)) for km in (100, 200, 300)]
     return TitleBlock(name("title"), name("subtitle"), lines, key, marks)
 
 
@@ -291,5 +292,6 @@ def chart(stacks: Sequence[Stack] | None = None, *, language: str = "en") -> Cha
         names=names(language),
         stacks=stacks or (),
         block=block(language),
+        block_scale=BLOCK_SCALE,
         margin=MARGIN,
     )

@@ -1,7 +1,7 @@
 # What the map says.
 
-map-title = War of Resistance
-map-subtitle = China 1937-1941
+map-title = China 1937-41
+map-subtitle = War of Resistance
 map-credit = Game designed by Mark Royer, published by Game Research/Design (1998).
 map-unofficial = An unofficial map, made from open geography.
 map-sources = Coasts and lakes: GSHHG. Heights: ITU-R P.1511. Relief: Natural Earth.

@@ -1,7 +1,7 @@
 # Ce que dit la carte.
 
-map-title = La Guerre de Résistance
-map-subtitle = Chine 1937-1941
+map-title = Chine 1937-41
+map-subtitle = La Guerre de Résistance
 map-credit = Jeu conçu par Mark Royer, édité par Game Research/Design (1998).
 map-unofficial = Une carte non officielle, faite de géographie libre.
 map-sources = Côtes et lacs : GSHHG. Altitudes : UIT-R P.1511. Relief : Natural Earth.
