@@ -88,7 +88,6 @@ async function together(
   const made = await server.newGame({
     ...game,
     seats: Object.fromEntries(seats.map((seat) => [seat, "link"])),
-    seed: "playthrough",
   });
   const players: Player[] = [];
   for (const seat of seats)
