@@ -45,7 +45,7 @@ class PlayerTurn(Steps[War], frozen=True):
     def initial(self, pos: War) -> None:
         pos.phasing = self.side
         begin_phase(pos, "initial")
-        pos.event("player-turn", "WOR-4B-a", "WOR-4A-a", side=self.side)
+        pos.event("player-turn", "WOR-4B-a", side=self.side)
         check_supply(pos, enemy(self.side))
         check_supply(pos, self.side)
 

@@ -97,7 +97,7 @@ class Movement(Answers[War], frozen=True):
     exploits: bool = False
     left: Pieces | None = None
     """Units that may still move; None: to be counted."""
-    elsewhere = {"attack": ("WOR-4A-a", "WOR-9-a")}
+    elsewhere = {"attack": "WOR-9-a"}
 
     def advance(self, pos: War) -> Asks:
         if self.left is None:
@@ -109,7 +109,7 @@ class Movement(Answers[War], frozen=True):
         if not self.exploits:
             orders += RUSH.each([p for p in left if not why_not_rush(pos, p, self)])
             orders += REST.each([p for p in left if not why_not_rest(pos, p, self)])
-        rules = ("WOR-4A5-a", "WOR-6C-f") if self.exploits else ("WOR-4A2-a", "WOR-6-a")
+        rules = ("WOR-6C-f",) if self.exploits else ("WOR-6-a",)
         return Ask(
             pos.seat(self.side),
             "exploitation" if self.exploits else "movement",
@@ -189,7 +189,7 @@ class Moving(Answers[War], frozen=True):
     exploits: bool = False
     path: Spaces = ()
     elsewhere = {
-        "attack": ("WOR-4A-a", "WOR-9-a"),
+        "attack": "WOR-9-a",
         **dict.fromkeys(("move", "rush", "rest"), lambda self, pos, p: other_in_hand(self)),
     }
 

@@ -16,7 +16,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_source
 from grognard.titles.war_of_resistance.verbs import ATTACK, CALL_OFF, COMMIT, DONE, FEED, HILLS, SOURCE, WITH
 from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED, War, enemy
 
-NOT_NOW = {"move": "WOR-4A-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
+NOT_NOW = {"move": "WOR-6-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
 
 
 def targets(pos: War, side: int) -> list[int]:
@@ -78,7 +78,7 @@ class Combat(Menu[War], frozen=True):
     elsewhere = NOT_NOW
 
     def ask(self, pos: War, orders: list) -> Ask:  # type: ignore[type-arg]
-        return Ask(pos.seat(self.side), "combat", orders, ("WOR-4A3-a", "WOR-9A-a"))
+        return Ask(pos.seat(self.side), "combat", orders, ("WOR-9-a", "WOR-9A-a"))
 
     @offers(
         ATTACK, lambda self, pos: targets(pos, self.side), why=lambda self, pos, space: why_not_attack(pos, self, space)
