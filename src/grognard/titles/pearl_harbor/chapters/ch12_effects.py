@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from heapq import heappop, heappush
 from itertools import chain
 
 from grognard.board import Graph, Reach, reach
-from grognard.titles.pearl_harbor.kit import Costs, PearlKit
+from grognard.titles.pearl_harbor.kit import NORTH_PACIFIC, Costs, PearlKit
 from grognard.titles.pearl_harbor.war import War
 
 _AIR = (0, 1, 1, 2, 0)
@@ -137,6 +138,25 @@ def _zone_table(kit: PearlKit, medium: str, zones: frozenset[int]) -> bytes:
     return bytes(kit.zone[space] in zones for space in spaces)
 
 
+@cache
+def _ways_into(kit: PearlKit, medium: str, zones: frozenset[int]) -> list[int]:
+    """By node of a medium the half points that lead at least from there into one of these weather zones."""
+    spaces = kit.sea.space if medium == "sea" else range(kit.board.size)
+    neighbours = kit.sea.neighbours if medium == "sea" else kit.neighbours
+    ways = [MOST] * len(spaces)
+    waiting = [(0, node) for node, space in enumerate(spaces) if kit.zone[space] in zones]
+    while waiting:
+        way, node = heappop(waiting)
+        if way >= ways[node]:
+            continue
+        ways[node] = way
+        way += 1 if kit.zone[spaces[node]] == NORTH_PACIFIC else 2
+        for other in neighbours[node]:
+            if way < ways[other]:
+                heappush(waiting, (way, other))
+    return ways
+
+
 def either(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
     """A table that is marked where one of two is."""
     mixed = int.from_bytes(one, "little") | int.from_bytes(other, "little")
@@ -160,10 +180,18 @@ def search_weather(
     space = kit.sea.space[origins[0]] if medium == "sea" else origins[0]
     least = max(suffered, losses[kit.zone[space]])
     searches = []
+    braved = least
+    """The worst weather into which a search has gone."""
     for loss in sorted({least, *(each for each in losses if each > least)}):
         if budget < loss:
             break
-        worse = frozenset(zone for zone, each in enumerate(losses) if each > loss)
+        if loss > least:
+            new = frozenset([zone for zone, each in enumerate(losses) if braved < each <= loss])
+            way = _ways_into(kit, medium, new)
+            if min([way[origin] for origin in origins]) > budget - loss:
+                continue  # no zone with that weather is in reach
+        braved = loss
+        worse = frozenset([zone for zone, each in enumerate(losses) if each > loss])
         table = either(blocked, _zone_table(kit, medium, worse)) if worse else blocked
         for origin in origins:
             searches.append((loss, reach(graph, origin, cost, budget - loss, blocked=table, stop=stop)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.steps import Refusal
-from grognard.titles.pearl_harbor.chapters.ch3_stacking import UNIT, weight
+from grognard.titles.pearl_harbor.chapters.ch3_stacking import UNIT
 from grognard.titles.pearl_harbor.kit import TASK_FORCE
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.war import War
@@ -16,25 +16,33 @@ LARGEST = 8 * UNIT
 
 def fleet_refused(pos: War, pieces: Sequence[int], marker: int) -> Refusal:
     """What forbids these naval units, all of them, to be the task force of a marker (3.1, 19)."""
-    kit = pos.kit
-    if sum([weight(pos, p) for p in pieces]) > LARGEST:
-        return "PH-3.1-f"
-    if len([p for p in pieces if kit.is_heavy[p]]) > len([p for p in pieces if kit.is_light[p]]):
-        return "PH-3.1-g"
+    refused = composition_refused(pos, pieces)
+    if refused:
+        return refused
     force = pos.force_of(marker)
     if 2 * len([p for p in pieces if pos.force_of(p) == force]) < len(pieces):
         return "PH-19.1-d"
     return None
 
 
+def composition_refused(pos: War, pieces: Sequence[int]) -> Refusal:
+    """What forbids naval units to be a task force of anybody: too many of them, or too few L (3.1-f, 3.1-g)."""
+    kit = pos.kit
+    heavy, light, weights = kit.is_heavy, kit.is_light, kit.naval_weight
+    if sum([weights[p] for p in pieces]) > LARGEST:
+        return "PH-3.1-f"
+    return "PH-3.1-g" if sum([heavy[p] for p in pieces]) > sum([light[p] for p in pieces]) else None
+
+
 def free_markers(pos: War, forces: Sequence[int]) -> list[int]:
     """A marker of each force that still has one: those of one force are all alike."""
-    kit = pos.kit
+    kit, place = pos.kit, pos.place
     found: dict[int, int] = {}
     for marker in kit.of_arm[TASK_FORCE]:
-        force = pos.force_of(marker)
-        if force in forces and pos.place[marker] == kit.pool[kit.force[marker]]:
-            found.setdefault(force, marker)
+        if place[marker] == kit.pool[kit.force[marker]]:
+            force = pos.force_of(marker)
+            if force in forces:
+                found.setdefault(force, marker)
     return list(found.values())
 
 

@@ -12,7 +12,7 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import LEAST, load_of
-from grognard.titles.pearl_harbor.chapters.ch3_task_forces import fleet_refused, form, free_markers
+from grognard.titles.pearl_harbor.chapters.ch3_task_forces import composition_refused, fleet_refused, form, free_markers
 from grognard.titles.pearl_harbor.chapters.ch4_land import land_barred
 from grognard.titles.pearl_harbor.chapters.ch4_naval import (
     bring,
@@ -148,15 +148,18 @@ class Sailing(Menu[War], frozen=True):
     # where to
 
     def reach(self, pos: War) -> Reached:
-        most = furthest(pos, self.group(pos))
-        return sea_reach(pos, self.pieces, most, pos.kit.side[self.pieces[0]], suffered=self.suffered)
+        return self._within(pos, self.group(pos))
+
+    def _within(self, pos: War, group: Group) -> Reached:
+        return sea_reach(pos, self.pieces, furthest(pos, group), pos.kit.side[self.pieces[0]], suffered=self.suffered)
 
     def goals(self, pos: War) -> list[int]:
         """The hexes in reach where they could stay."""
         if self.halted:
             return []
-        found, here = self.reach(pos), pos.place[self.pieces[0]]
-        hexes, group = reached_hexes(pos, found), self.group(pos)
+        group, here = self.group(pos), pos.place[self.pieces[0]]
+        found = self._within(pos, group)
+        hexes = reached_hexes(pos, found)
         if troops_aboard(pos, self.pieces):
             shores = _shores(pos.kit)
             landings = [space for space in hexes if shores[space] and space != here]
@@ -280,7 +283,9 @@ class Sailing(Menu[War], frozen=True):
     # task forces
 
     def markers(self, pos: War) -> list[int]:
-        return [] if self.marker >= 0 else free_markers(pos, pos.forces_of(self.seat))
+        if self.marker >= 0 or composition_refused(pos, self.pieces):
+            return []
+        return free_markers(pos, pos.forces_of(self.seat))
 
     def marker_refused(self, pos: War, marker: int) -> Refusal:
         if self.marker >= 0 or pos.kit.arm[marker] != TASK_FORCE or pos.on_map(marker):
@@ -391,9 +396,10 @@ class Sailing(Menu[War], frozen=True):
 
     def missions(self, pos: War) -> list[str]:
         group = self.group(pos)
-        words = LOADED if troops_aboard(pos, self.pieces) else UNLOADED
+        loaded = bool(troops_aboard(pos, self.pieces))
+        words = LOADED if loaded else UNLOADED
         room = not full_for_good(pos, group, pos.place[self.pieces[0]])
-        return [mission for mission in words if not mission_refused(pos, group, mission, room=room)]
+        return [mission for mission in words if not mission_refused(pos, group, mission, room=room, loaded=loaded)]
 
     def mission_forbidden(self, pos: War, mission: str) -> Refusal:
         return mission_refused(pos, self.group(pos), mission) if mission in KINDS else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.core.reason import Reason
 from grognard.core.steps import Refusal
-from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit, weight
+from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import fleet_refused
 from grognard.titles.pearl_harbor.chapters.ch4_naval import PATROLLING, SAIL, SLOW
 from grognard.titles.pearl_harbor.chapters.ch5_bases import ship_base_refused
@@ -92,16 +92,18 @@ def furthest(pos: War, group: Group) -> int:
     return budget(pos, group, "transport" if troops_aboard(pos, group.ships) else "patrol")
 
 
-def mission_refused(pos: War, group: Group, mission: str, way: int = 0, *, room: bool = False) -> Refusal:
+def mission_refused(
+    pos: War, group: Group, mission: str, way: int = 0, *, room: bool = False, loaded: bool | None = None
+) -> Refusal:
     """What forbids a group a mission on its waters, or on those that cost `way` half points more to reach (6).
 
-    `room` says that there is known to be room for them.
+    `room` says that there is known to be room for them, `loaded` whether they have troops aboard, if that is known.
     """
     ships = group.ships
     space, side = pos.kit.sea.space[group.part], pos.kit.side[ships[0]]
     if any(map(pos.mission.__getitem__, ships)):
         return "PH-6.1-b"
-    refused = _place_refused(pos, group, mission)
+    refused = _place_refused(pos, group, mission, bool(troops_aboard(pos, ships)) if loaded is None else loaded)
     if refused:
         return refused
     if not group.halted and is_french(pos, ships):
@@ -113,8 +115,10 @@ def mission_refused(pos: War, group: Group, mission: str, way: int = 0, *, room:
         return _too_far(mission) if left < 0 else "PH-12.3-c"
     if not room and full_for_good(pos, group, space):
         return "PH-3.1-a"
-    others = [q for q in pos.ships_at(space, side) if q not in ships]
     kind = KINDS[mission]
+    if kind not in _APART and group.marker >= 0:
+        return None
+    others = [q for q in pos.ships_at(space, side) if q not in ships]
     if kind in _APART and any(pos.mission[q] == _APART[kind] for q in others):
         return "PH-6.3-b"
     if group.marker < 0 and any(_drawn_in(pos, p, others, kind) for p in ships if pos.kit.is_carrier[p]):
@@ -135,16 +139,16 @@ def _too_far(mission: str) -> str:
     return "PH-6.5-f" if mission == "transport" else "PH-4.1-b"
 
 
-def _place_refused(pos: War, group: Group, mission: str) -> Refusal:
+def _place_refused(pos: War, group: Group, mission: str, loaded: bool) -> Refusal:
     """What is wrong with the place or the cargo."""
     ships, part = group.ships, group.part
-    loaded = bool(troops_aboard(pos, ships))
     if mission == BASE:
         if loaded:
             return "PH-6.5-e"
-        led = any(pos.kit.arm[q] == LEADER for p in ships for q in pos.cargo(p))
-        if group.marker < 0 and not pos.spent[ships[0]] and not led:
-            return "PH-4.1-k"
+        if group.marker < 0 and not pos.spent[ships[0]]:
+            led = any(pos.kit.arm[q] == LEADER for p in ships for q in pos.cargo(p))
+            if not led:
+                return "PH-4.1-k"
         space = pos.kit.sea.space[part]
         return next((refused for p in ships if (refused := ship_base_refused(pos, p, space))), None)
     if mission in ("attack", "support", "patrol"):
@@ -164,11 +168,12 @@ def full_for_good(pos: War, group: Group, space: int) -> bool:
     """Whether ships would be too many in a hex at the end, and nobody there can still leave in this segment."""
     if group.halted:
         return False
-    side = pos.kit.side[group.ships[0]]
-    if ships_fit(pos, space, side, group.ships, group.marker):
-        return False
-    others = [q for q in pos.ships_at(space, side) if q not in group.ships and weight(pos, q)]
-    return all(pos.marks[q] & MOVED for q in others)
+    ships, side = group.ships, pos.kit.side[group.ships[0]]
+    marks, weights = pos.marks, pos.kit.naval_weight
+    for q in pos.ships_at(space, side):
+        if not marks[q] & MOVED and weights[q] and q not in ships:
+            return False
+    return not ships_fit(pos, space, side, ships, group.marker)
 
 
 def assign(pos: War, group: Group, mission: str) -> None:
