@@ -22,7 +22,7 @@ from grognard.titles.pearl_harbor.kit import CHINESE_REGIONS, CONTROL, FORCES, F
 from grognard.titles.pearl_harbor.marks import EVICTED
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import War
+from grognard.titles.pearl_harbor.war import NOBODY, War
 
 BUILD = VERBS.piece("build")
 DISMANTLE = VERBS.piece("dismantle")
@@ -125,6 +125,16 @@ def sites(pos: War, p: int) -> Iterator[int]:
     return (s for s in free if not _supply_refused(pos, p, s, field) and not _nation_refused(pos, p, s))
 
 
+@cache
+def _kinds(kit: PearlKit) -> list[tuple[int, list[int]]]:
+    """Counters of one kind, force and nation, which are all alike, and the pool in which they wait."""
+    kinds: dict[tuple[int, str, str, int], list[int]] = {}
+    for arm in BUILT:
+        for p in kit.of_arm[arm]:
+            kinds.setdefault((arm, kit.kind[p], kit.nation[p], kit.force[p]), []).append(p)
+    return [(kit.pool[force], alike) for (_, _, _, force), alike in kinds.items()]
+
+
 class Construction(Session, frozen=True):
     """A player builds installations and field fortresses, and dismantles his own (17.8)."""
 
@@ -135,13 +145,14 @@ class Construction(Session, frozen=True):
 
     def _counters(self, pos: War) -> list[int]:
         """One counter of each kind, force and nation: the others are like it."""
-        kit, forces = pos.kit, pos.forces_of(self.seat)
-        found: dict[tuple[int, str, str, int], int] = {}
-        for arm in BUILT:
-            for p in kit.of_arm[arm]:
-                if pos.place[p] == pool_of(pos, p) and pos.force_of(p) in forces:
-                    found.setdefault((arm, kit.kind[p], kit.nation[p], kit.force[p]), p)
-        return list(found.values())
+        place, forces = pos.place, pos.forces_of(self.seat)
+        found = []
+        for pool, alike in _kinds(pos.kit):
+            if pos.force_of(alike[0]) in forces:
+                p = next((p for p in alike if place[p] == pool), NOBODY)
+                if p >= 0:
+                    found.append(p)
+        return sorted(found, key=lambda p: (pos.kit.arm[p], p))
 
     def _build_refused(self, pos: War, p: int) -> Refusal:
         kit = pos.kit

@@ -24,6 +24,7 @@ from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leader_bonus, leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, eliminate, remove, remove_train
+from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE, TRAIN
 from grognard.titles.pearl_harbor.marks import AT_SEA, DEFEATED, EVICTED, NO_MISSION, PATROL, TRANSPORT
 from grognard.titles.pearl_harbor.menus import Session
@@ -137,7 +138,8 @@ def _haven_costs(pos: War, ships: Sequence[int]) -> dict[int, int]:
     for space in bases:
         part = landfall(pos, found, space, side)
         if part >= 0 and not _base_refused(pos, ships, space):
-            costs[space] = found.cost(part) + found.loss(part)
+            loss, search = found.best(part)
+            costs[space] = search.cost(part) + loss
     roomy = {space: cost for space, cost in costs.items() if ships_fit(pos, space, side, ships)}
     return roomy or costs
 
@@ -159,9 +161,9 @@ def _within_reach(pos: War, ships: Sequence[int]) -> tuple[Reached, list[int]]:
 
 
 def _base_refused(pos: War, ships: Sequence[int], space: int) -> bool:
-    """Whether one of some ships may not be based in a hex."""
+    """Whether one of some ships may not be based in a base of its side."""
     for p in ships:  # noqa: SIM110 - asked for every base
-        if ship_base_refused(pos, p, space):
+        if entry_refused(pos, p, space):
             return True
     return False
 
