@@ -14,6 +14,7 @@ from grognard.core.reason import Reason
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import (
     air_fits,
+    is_home_base,
     land_refused,
     ships_fit,
 )
@@ -165,6 +166,8 @@ def land_ends(pos: War, p: int) -> list[int]:
             found.add(space)
     if kit.party[p] and kit.arm[p] == LAND and abroad_refused(pos, p):
         found -= _abroad(kit)
+    if kit.is_large[p] and not kit.is_asian[p]:
+        found.difference_update([s for s in _held_by_large(pos, side, p) if not is_home_base(pos, s, side)])
     suspect = _suspects(pos, p)
     return sorted(
         [
@@ -236,6 +239,8 @@ class Routes(NamedTuple):
     peril: bytes
     closures: list[Closure]
     """What has been looked for."""
+    lanes: dict[tuple[int, ...], bytearray]
+    """By the waters from which somebody set out: where ships come."""
 
 
 def _routes(pos: War, side: int, force: int) -> Routes:
@@ -256,6 +261,7 @@ def _routes(pos: War, side: int, force: int) -> Routes:
             [space for space in ports(pos, side) if lands[space]],
             peril,
             [],
+            {},
         )
         known = index.lasting["routes", force] = stamp, (peril, closed, routes)
     lasting: Routes = known[1][2]
@@ -285,7 +291,7 @@ def _rivals(kit: PearlKit, party: str) -> tuple[int, ...]:
 
 
 def _suspects(pos: War, p: int) -> set[int] | None:
-    """The hexes in which something may forbid a land unit to end that its path does not tell; None: all of them."""
+    """Where something may forbid a land unit to end that neither its path nor stacking tells; None: anywhere."""
     kit, side, start = pos.kit, pos.kit.side[p], pos.place[p]
     if kit.nation[p] == "france" or kit.is_asian[p] or pos.duties:
         return None
@@ -299,9 +305,19 @@ def _suspects(pos: War, p: int) -> set[int] | None:
         if kit.arm[p] == LEADER:
             suspects |= _abroad(kit)
         suspects |= {pos.place[q] for q in _rivals(kit, kit.party[p])}
-    if kit.is_large[p]:
-        suspects |= {pos.place[q] for q in kit.zoners[side] if pos.on_map(q)}
     return suspects
+
+
+def _held_by_large(pos: War, side: int, p: int) -> set[int]:
+    """Where large units of a side, other than this one, leave no room for another (3.2-b)."""
+    place, aboard = pos.place, pos.aboard
+    return {place[q] for q in _large(pos.kit, side) if aboard[q] < 0 and q != p}
+
+
+@cache
+def _large(kit: PearlKit, side: int) -> tuple[int, ...]:
+    """The land units of which a hex holds but one."""
+    return tuple([q for q in kit.armies[side] if kit.is_large[q] and not kit.is_asian[q]])
 
 
 def _waters(kit: PearlKit, spaces: Iterable[int]) -> list[int]:
@@ -366,11 +382,11 @@ def land_end_refused(pos: War, p: int, space: int) -> Refusal:
 def air_ends(pos: War, p: int) -> list[int]:
     """The bases to which an air unit can hop, each within twice its printed range, whatever the weather (16-h)."""
     kit, side, start = pos.kit, pos.kit.side[p], pos.place[p]
-    peril = danger(pos, side)
+    peril, sheltered = danger(pos, side), shelters(pos, side)
     bases = [space for space in air_bases(pos, side) if not air_base_refused(pos, p, space)]
     bases += [space for space in _decks(pos, p) if space not in bases]
     closed = closed_mask(pos, kit.force[p])
-    ends = [space for space in bases if peril[space] and is_sheltered(pos, space, side)]
+    ends = [space for space in bases if peril[space] and space in sheltered]
     blocked = _mask(peril) | closed
     blocked[ends] = False
     stop = np.zeros(kit.board.size, np.uint8)
@@ -416,17 +432,22 @@ def ship_ends(pos: War, ships: list[int]) -> list[int]:
     """The bases that ships reach by a natural sea route (16-f)."""
     kit, side, start = pos.kit, pos.kit.side[ships[0]], pos.place[ships[0]]
     _, sea_links = _links(kit)
-    blocked = _routes(pos, side, kit.force[ships[0]]).sea_blocked
+    routes = _routes(pos, side, kit.force[ships[0]])
+    peril, sheltered = routes.peril, shelters(pos, side)
     waters = kit.sea.of[start]
     part = waters[pos.part[ships[0]]]
     origins = kit.harbour[start] if part in kit.harbour[start] else (part,)
-    lanes = flood(kit.sea.board.graph, origins, sea_links, blocked)
+    lanes = routes.lanes.get(origins)
+    if lanes is None:
+        lanes = routes.lanes[origins] = flood(kit.sea.board.graph, origins, sea_links, routes.sea_blocked)
     alone = len(ships) == 1 and pos.tf[ships[0]] < 0
     found = []
     for space in ship_bases(pos, side):
+        if space == start or (peril[space] and space not in sheltered):
+            continue
         parts = kit.harbour[space] or kit.sea.of[space]
         near = _touched(parts, lanes)
-        if not near and is_sheltered(pos, space, side):
+        if not near and space in sheltered:
             near = any(_touched(kit.sea.neighbours[each], lanes) for each in parts)
         if (
             near

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from grognard.core.frame import Ask, Asks, Frame
@@ -109,13 +110,25 @@ def _free_ground(pos: War, arm: int, side: int) -> list[int]:
         changed = None if known is None else index.changed_since(known[0])
         candidates = _candidates(pos.kit)[arm == FORTRESS]
         if known is None or changed is None:
-            free = {space for space in candidates if not ground_refused(pos, arm, side, space)}
+            free = [space for space in candidates if not ground_refused(pos, arm, side, space)]
         else:
-            free = known[1][0] - set(changed)
-            free.update([space for space in changed if not ground_refused(pos, arm, side, space)])
-        known = index.lasting[key] = ticks, (free, sorted(free))
-    found: list[int] = known[1][1]
+            free = _without(known[1], changed)
+            for space in set(changed):
+                if not ground_refused(pos, arm, side, space):
+                    insort(free, space)
+        known = index.lasting[key] = ticks, free
+    found: list[int] = known[1]
     return found
+
+
+def _without(hexes: list[int], others: Iterable[int]) -> list[int]:
+    """A list of hexes in order, without some of them."""
+    left = hexes.copy()
+    for space in others:
+        i = bisect_left(left, space)
+        if i < len(left) and left[i] == space:
+            del left[i]
+    return left
 
 
 def sites(pos: War, p: int) -> Iterator[int]:

@@ -11,7 +11,6 @@ from grognard.titles.pearl_harbor.chapters.ch18_control import take
 from grognard.titles.pearl_harbor.kit import (
     ALLIES,
     IJN,
-    INSTALLATION,
     JAPAN,
     LAND,
     SOUTHEAST_ASIA,
@@ -67,12 +66,9 @@ def relief_ports(kit: PearlKit) -> frozenset[int]:
 
 def are_relieved(pos: War) -> bool:
     """Whether an Allied installation with ships lies near enough to reinforce the Philippines from (22)."""
-    kit = pos.kit
-    return any(
-        pos.place[p] in relief_ports(kit) and pos.ships_at(pos.place[p], ALLIES)
-        for p in kit.of_arm[INSTALLATION]
-        if kit.side[p] == ALLIES and pos.on_map(p)
-    )
+    kit, index = pos.kit, pos.index
+    ports, ships = relief_ports(kit), index.ships[ALLIES]
+    return any(ships[space] and space in ports and kit.side[p] == ALLIES for space, p in index.installations.items())
 
 
 def redeployment_refused(pos: War, p: int, start: int, end: int) -> Refusal:
