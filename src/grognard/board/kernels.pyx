@@ -13,7 +13,7 @@ from cpython.bytearray cimport PyByteArray_AS_STRING
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from cpython.ref cimport Py_INCREF
-from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from array import array
@@ -21,9 +21,24 @@ from array import array
 import numpy as np
 
 
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static int lowest_bit(unsigned long long word) { unsigned long i; _BitScanForward64(&i, word); return (int) i; }
+    #else
+    static int lowest_bit(unsigned long long word) { return __builtin_ctzll(word); }
+    #endif
+    """
+    int lowest_bit(uint64_t word) noexcept nogil
+
+
 # A cost shares one integer with a space while it waits in the heap, so it must stay a 32-bit number.
 cdef int64_t MOST = 0x7FFFFFFF
 cdef Py_ssize_t FEW = 32  # so many reached spaces are looked through one by one
+# Searches of so few points on so small a board keep who waits in rows of bits, one row for each cost.
+cdef int64_t FEW_POINTS = 127
+cdef Py_ssize_t SMALL_BOARD = 64 * 64
 
 
 cdef struct Terms:
@@ -114,6 +129,8 @@ cdef class Graph:
     cdef int32_t* order
     cdef int64_t* heap
     cdef Py_ssize_t waiting
+    cdef uint64_t* rows  # of bits; only a small board has them
+    cdef Py_ssize_t words  # of a row
 
     def __cinit__(self, start, target):
         cdef Py_ssize_t rows, links
@@ -141,6 +158,9 @@ cdef class Graph:
         self.order = <int32_t*> claim(self.size * sizeof(int32_t))
         # Every link is looked at once at most, so this many entries can never overflow.
         self.heap = <int64_t*> claim((self.size + links) * sizeof(int64_t))
+        if self.size <= SMALL_BOARD:
+            self.words = (self.size + 63) >> 6
+            self.rows = <uint64_t*> claim((FEW_POINTS + 1) * self.words * sizeof(uint64_t))
 
     def __dealloc__(self):
         PyMem_Free(self.start)
@@ -150,6 +170,7 @@ cdef class Graph:
         PyMem_Free(self.parent)
         PyMem_Free(self.order)
         PyMem_Free(self.heap)
+        PyMem_Free(self.rows)
 
     def __reduce__(self):
         start = np.empty(self.size + 1, np.int32)
@@ -224,6 +245,64 @@ cdef class Graph:
 
     cdef Py_ssize_t search(self, Terms* terms) noexcept:
         """Settle what the sources reach, cheapest first, into order/best/parent; the number of spaces."""
+        if self.rows != NULL and 0 <= terms.budget <= FEW_POINTS and not terms.minimum_one:
+            return self.search_rows(terms)
+        return self.search_heap(terms)
+
+    cdef Py_ssize_t search_rows(self, Terms* terms) noexcept:
+        """The same, spaces of one cost in their order, with a row of bits for each cost instead of a heap."""
+        cdef Py_ssize_t count = 0, words = self.words, word, i
+        cdef int64_t spent, best
+        cdef int32_t space, link, to, step
+        cdef uint64_t* row
+        memset(self.rows, 0, (terms.budget + 1) * words * sizeof(uint64_t))
+        for i in range(self.waiting):
+            space = <int32_t> (self.heap[i] & 0x7FFFFFFF)
+            self.rows[space >> 6] |= <uint64_t> 1 << (space & 63)
+        self.waiting = 0
+        for spent in range(terms.budget + 1):
+            row = self.rows + spent * words
+            word = 0
+            while word < words:
+                if not row[word]:
+                    word += 1
+                    continue
+                space = <int32_t> (word << 6) + lowest_bit(row[word])
+                row[word] &= row[word] - 1
+                self.order[count] = space
+                count += 1
+                if self.parent[space] >= 0 and terms.stop != NULL and terms.stop[space]:
+                    continue
+                for link in range(self.start[space], self.start[space + 1]):
+                    step = terms.cost[link]
+                    if step < 0:
+                        continue
+                    to = self.target[link]
+                    if terms.blocked != NULL and terms.blocked[to]:
+                        continue
+                    best = spent + step
+                    if terms.extra != NULL:
+                        best += terms.extra[to]
+                    if terms.leave != NULL and terms.leave[space]:
+                        best += terms.leave[space]
+                        if terms.into != NULL:
+                            best += terms.into[to]
+                    if best > terms.budget:
+                        continue
+                    if self.stamp[to] == self.generation:
+                        if best >= self.best[to]:
+                            continue
+                        self.rows[self.best[to] * words + (to >> 6)] &= ~(<uint64_t> 1 << (to & 63))
+                    else:
+                        self.stamp[to] = self.generation
+                    self.best[to] = best
+                    self.parent[to] = space
+                    self.rows[best * words + (to >> 6)] |= <uint64_t> 1 << (to & 63)
+                    if best == spent and (to >> 6) < word:
+                        word = to >> 6
+        return count
+
+    cdef Py_ssize_t search_heap(self, Terms* terms) noexcept:
         cdef Py_ssize_t count = 0
         cdef int64_t key, spent, best
         cdef int32_t space, link, to, step
