@@ -52,7 +52,7 @@ class Index:
         self.trains: dict[tuple[int, int], int] = {}
         """By space and side: the fleet train there."""
         self.zoc: list[bytearray | None] = [None, None]
-        self.kept: dict[str, object] = {}
+        self.kept: dict[object, Any] = {}
         """What chapters have worked out from where everybody is; forgotten as soon as anything moves."""
         self.roster: Roster | None = None
         self.closed: tuple[bool, bool, list[tuple[str, ...]]] | None = None

@@ -31,7 +31,7 @@ from grognard.titles.pearl_harbor.chapters.ch16_paths import (
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import reserves
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
-from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL, TASK_FORCE
+from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import MOVED
 from grognard.titles.pearl_harbor.verbs import DONE, STOP, TO, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
@@ -84,15 +84,20 @@ def _too_dear(pos: War, p: int) -> Refusal:
 def _affordable(pos: War, pieces: Iterable[int]) -> list[int]:
     """Those of some counters for which their forces can pay; single units of a force all cost the same."""
     arm, known = pos.kit.arm, dict[tuple[int, bool], bool]()
+    dear = max(pos.kit.cost["sr-leader"], pos.kit.cost["sr-unit"])
+    rich = [not price_refused(pos, force, dear) for force in range(len(FORCES))]
     found = []
     for p in pieces:
         if arm[p] == TASK_FORCE:
             paid = not _too_dear(pos, p)
         else:
-            key = pos.force_of(p), arm[p] == LEADER
-            if key not in known:
-                known[key] = not _too_dear(pos, p)
-            paid = known[key]
+            force = pos.force_of(p)
+            paid = rich[force]
+            if not paid:
+                key = force, arm[p] == LEADER
+                if key not in known:
+                    known[key] = not _too_dear(pos, p)
+                paid = known[key]
         if paid:
             found.append(p)
     return found
@@ -129,7 +134,8 @@ class Redeployment(FleetMenu, frozen=True):
         if self.left is None:
             left = [p for p in own(pos, self.seat, *MOBILE) if not self._refused(pos, p)]
         else:
-            left = [p for p in self.left if pos.on_map(p) and not pos.marks[p] & MOVED]
+            place, marks, end = pos.place, pos.marks, pos.kit.hex_count
+            left = [p for p in self.left if place[p] < end and not marks[p] & MOVED]
             left = _affordable(pos, left)
         pos.replace(replace(self, left=tuple(left)))
         return super().advance(pos)

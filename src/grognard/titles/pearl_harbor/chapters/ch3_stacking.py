@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from grognard.core.frame import Ask, Asks, Frame
@@ -10,7 +11,7 @@ from grognard.core.kinds import Side
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
-from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL
+from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, PearlKit
 from grognard.titles.pearl_harbor.verbs import LOSE
 from grognard.titles.pearl_harbor.war import War
 
@@ -145,6 +146,12 @@ def air_fits(pos: War, space: int, p: int) -> bool:
 # too many
 
 
+@cache
+def _pieces(kit: PearlKit, side: int, arm: int) -> tuple[int, ...]:
+    """The counters of one arm that a side has."""
+    return tuple([p for p in kit.of_arm[arm] if kit.side[p] == side])
+
+
 class _Excess(Frame[War], frozen=True):
     """Hexes of a side that hold too much when it counts: the owner says which counters go."""
 
@@ -158,9 +165,10 @@ class _Excess(Frame[War], frozen=True):
         raise NotImplementedError
 
     def _crowded(self, pos: War) -> tuple[int, list[int]] | None:
-        kit = pos.kit
-        pieces = [p for p in kit.of_arm[self.arm] if kit.side[p] == self.side and pos.place[p] < kit.hex_count]
-        for space in dict.fromkeys(pos.place[p] for p in pieces):
+        place, end = pos.place, pos.kit.hex_count
+        for space in dict.fromkeys([place[p] for p in _pieces(pos.kit, self.side, self.arm)]):
+            if space >= end:
+                continue
             surplus = self.surplus(pos, space)
             if surplus:
                 return space, surplus
@@ -193,6 +201,8 @@ class ExcessShips(_Excess, frozen=True):
     rules = ("PH-3.1-a",)
 
     def surplus(self, pos: War, space: int) -> list[int]:
+        if pos.index.ships[self.side][space] * UNIT <= LEAST and pos.table.cited is None:
+            return []
         if naval_load(pos, space, self.side) <= naval_limit(pos, space, self.side):
             return []
         return [p for p in pos.ships_at(space, self.side) if weight(pos, p)]

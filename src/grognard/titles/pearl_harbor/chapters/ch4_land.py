@@ -76,6 +76,15 @@ def land_barred(pos: War, p: int, space: int) -> Refusal:
 
 def land_reach(pos: War, p: int) -> Reach:
     """The parts of the land that a unit can walk to with what it has left; zones of control hold it up (2)."""
+    kept, key = pos.index.kept, ("march", p, node(pos, p), points_left(pos, p), closed_regions(pos, p))
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = _walk_reach(pos, p)
+    lasting: Reach = found
+    return lasting
+
+
+def _walk_reach(pos: War, p: int) -> Reach:
     kit = pos.kit
     side = kit.side[p]
     foe = enemy(side)
