@@ -48,7 +48,7 @@ def leaving_refused(pos: War, p: int, space: int) -> Refusal:
 
 
 def _garrison_ordered(pos: War) -> bool:
-    return any(duty[1] == "garrison" for duty in pos.duties)
+    return bool(pos.duties) and any(duty[1] == "garrison" for duty in pos.duties)
 
 
 def landing_refused(pos: War, p: int, space: int, bases: Collection[int]) -> Refusal:

@@ -75,8 +75,8 @@ def zone_of(kit: PearlKit, key: str) -> frozenset[int]:
 
 def unplaced(pos: War, seat: str) -> Iterator[int]:
     """The units that a player has still to place; naval air units come with their carriers."""
-    forces = pos.forces_of(seat)
-    return (p for p in pos.index.at[pos.kit.aside] if is_unplaced(pos, p, forces))
+    forces, listed = pos.forces_of(seat), chart_of(pos.kit, pos.scenario)
+    return (p for p in pos.index.at[pos.kit.aside] if p in listed and is_unplaced(pos, p, forces))
 
 
 def is_unplaced(pos: War, p: int, forces: Container[int]) -> bool:

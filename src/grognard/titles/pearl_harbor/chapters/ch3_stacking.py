@@ -112,7 +112,7 @@ def land_refused(pos: War, space: int, p: int) -> str | None:
     if not kit.is_land[space]:
         return "PH-3.2-d"
     side = kit.side[p]
-    if kit.arm[p] != LAND or not (kit.is_large[p] or kit.is_asian[p]):
+    if not pos.index.at[space] or kit.arm[p] != LAND or not (kit.is_large[p] or kit.is_asian[p]):
         return None
     others = [q for q in pos.land_at(space, side) if q != p]
     if kit.is_asian[p]:
