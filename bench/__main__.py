@@ -137,7 +137,7 @@ def greedy_turn(key: str) -> dict[str, float]:
     bots: dict[str, Player] = {seat: make_bot("greedy", title, seat, "1") for seat in title.seats({})}
     bout = Bout(title, pos, frozenset(), None)
     bout.asks = settle(pos)
-    found = []
+    found: list[float] = []
     while bout.asks and len(found) < GREEDY_TURNS:
         turn, start = pos.turn, time.process_time()
         let_play(bout, bots, lambda turn=turn: pos.turn == turn)  # type: ignore[misc]
