@@ -22,8 +22,9 @@ from grognard.titles.pearl_harbor.chapters.ch44_europe import building_refused
 from grognard.titles.pearl_harbor.kit import CHINESE_REGIONS, CONTROL, FORCES, FORTRESS, INSTALLATION, PearlKit
 from grognard.titles.pearl_harbor.marks import EVICTED
 from grognard.titles.pearl_harbor.menus import Session
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
-from grognard.titles.pearl_harbor.war import NOBODY, War
+from grognard.titles.pearl_harbor.war import War
 
 BUILD = VERBS.piece("build")
 DISMANTLE = VERBS.piece("dismantle")
