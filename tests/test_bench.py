@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bench import __main__ as bench
-from bench import board_bench, browser
+from bench import board_bench, browser, learn_bench
 from bench.colossus_targets import TARGETS as COLOSSUS
 
 
@@ -27,6 +27,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, float]]:
     monkeypatch.setattr(bench, "_largest", lambda: figures["colossus"])
     monkeypatch.setattr(bench, "title_keys", lambda: titles)
     monkeypatch.setattr(browser, "results", lambda: figures["browser"])
+    monkeypatch.setattr(learn_bench, "measured", lambda key, bare: {})
     monkeypatch.setattr(board_bench, "results", dict[str, Any])
     return figures
 

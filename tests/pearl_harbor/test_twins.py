@@ -26,7 +26,7 @@ HIDDEN_ACTIONS = {
     "fleet-trains", "station-train", "special-operations", "loans", "excess-air",
 }  # fmt: skip
 """The prompts of all that is done with hidden units, or beside them, in games at random."""
-GAMES, ORDERS, EVERY, ENOUGH, TRIES, DEPTH = 3, 450, 60, 1, 4, 4
+GAMES, ORDERS, EVERY, ENOUGH, TRIES, DEPTH = 5, 450, 60, 1, 4, 4
 SCENARIOS = ("operation-z", "divine-wind")
 
 

@@ -56,6 +56,7 @@ TRUTHS = ("soviet_war", "afghanistan_open", "garrison_ended")
 PLACES = ("no_guard", "silenced", "roads", "guerrillas", "promised", "shaken", "awake", "probed")
 PLAIN = (
     "declared",
+    "raided",
     "raiders",
     "bombing_peaks",
     "atomic_date",
