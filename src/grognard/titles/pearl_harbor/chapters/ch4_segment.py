@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.kinds import Piece, Pieces, Seat, Side
+from grognard.core.kinds import Hidden, Piece, Pieces, Seat, Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusal, Steps, offers
 from grognard.titles.pearl_harbor.chapters.ch1_turn import each_player
@@ -81,9 +81,11 @@ class PlayerMovement(Menu[War], frozen=True):
     """What a player moves, one thing after the other, in any order."""
 
     seat: Seat
-    left: Pieces | None = None
-    """Counters that may still move; None: to be counted. Of others than `_may_change` tells, who cannot move at first
-    cannot move later."""
+    left: Hidden[Pieces | None] = None
+    """Counters that may still move; None: to be counted. How many lie in closed boxes is for their side to know.
+
+    Of others than `_may_change` tells, who cannot move at first cannot move later.
+    """
     acted: bool = False
 
     def advance(self, pos: War) -> Asks:
@@ -103,6 +105,9 @@ class PlayerMovement(Menu[War], frozen=True):
         if not orders or not duty_refused(pos, self.seat):
             orders.append(DONE)
         return self.ask(pos, orders)
+
+    def knows(self, pos: War, seat: str) -> bool:
+        return pos.side_of(seat) == pos.side_of(self.seat)
 
     def _count(self, pos: War) -> Pieces:
         return tuple([p for p in pos.pieces_of(self.seat) if pos.kit.arm[p] in _VERB])
