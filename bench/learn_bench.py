@@ -30,7 +30,7 @@ def _play(game: Any, seed: int) -> int:
     game.reset(seed=seed)
     steps = 0
     while game.asks:
-        seen = game.last()[0]
-        game.step(int(chance() * np.count_nonzero(seen["action_mask"])))
+        legal = np.flatnonzero(game.last()[0]["action_mask"])
+        game.step(int(legal[int(chance() * len(legal))]))
         steps += 1
     return steps
