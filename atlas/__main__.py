@@ -34,11 +34,18 @@ def build_war_of_resistance() -> None:
     war_of_resistance.build()
 
 
+def build_world_in_flames() -> None:
+    from atlas import world_in_flames
+
+    world_in_flames.build()
+
+
 BUILDERS = {
     "nemesis": build_nemesis,
     "asia-engulfed": build_asia_engulfed,
     "pearl-harbor": build_pearl_harbor,
     "war-of-resistance": build_war_of_resistance,
+    "world-in-flames": build_world_in_flames,
 }
 
 

@@ -27,7 +27,12 @@ STEPS: dict[Tops, tuple[Hex, ...]] = {
 }
 """Steps to the six neighbours in doubled coordinates, clockwise from the north."""
 _UNIT: dict[Tops, Point] = {"flat": (HALF_ROOT_3, 0.5), "pointy": (0.5, HALF_ROOT_3)}
-_FIRST_CORNER = {"flat": -120, "pointy": -90}
+_FIRST_CORNER: dict[Tops, int] = {"flat": -120, "pointy": -90}
+_CORNERS: dict[Tops, tuple[Point, ...]] = {
+    tops: tuple((math.cos(angle), math.sin(angle)) for angle in (math.radians(first + 60 * i) for i in range(6)))
+    for tops, first in _FIRST_CORNER.items()
+}
+"""The corners of a hex around its middle, in radii."""
 
 
 class Number(int):
@@ -210,9 +215,8 @@ class HexGrid:
 
     def outline(self, at: Point, size: float = 1.0) -> list[Point]:
         """The corners of a hex of this grid that is drawn anywhere."""
-        angles = [math.radians(_FIRST_CORNER[self.tops] + 60 * i) for i in range(6)]
-        reach = self.radius * size
-        return [(at[0] + reach * math.cos(a), at[1] + reach * math.sin(a)) for a in angles]
+        (x, y), reach = at, self.radius * size
+        return [(x + reach * across, y + reach * down) for across, down in _CORNERS[self.tops]]
 
     def side(self, a: Hex, b: Hex) -> tuple[Point, Point]:
         """The two ends of the hexside between neighbours, for rivers and borders."""
@@ -252,10 +256,11 @@ class HexGrid:
         left, top = self.undrawn(rect[0], rect[1])
         right, bottom = self.undrawn(rect[2], rect[3])
         ends = [self.from_doubled(round(x), round(y)) for x in (left, right) for y in (top, bottom)]
+        everywhere = beyond or self.exists is None
         for col in _between([col for col, _ in ends], self.columns, beyond):
             for row in _between([row for _, row in ends], self.rows, beyond):
                 x, y = self.doubled(col, row)
-                if left <= x <= right and top <= y <= bottom and (beyond or self.holds(col, row)):
+                if left <= x <= right and top <= y <= bottom and (everywhere or self.holds(col, row)):
                     yield col, row
 
 

@@ -41,6 +41,8 @@ class HexMap:
             lattices.setdefault((grid.tops, grid.scale, grid.origin), []).append(grid)
         self.lattices = tuple(tuple(joined) for joined in lattices.values())
         """The sheets, those together that join."""
+        self._places: dict[str, _Place] = {}
+        self._near: dict[str, tuple[str | None, ...]] = {}
         if any(grid.phase != joined[0].phase for joined in self.lattices for grid in joined):
             raise ValueError("the sheets do not fit into one lattice")
 
@@ -48,11 +50,15 @@ class HexMap:
 
     def find(self, name: str) -> _Place:
         """The sheet and the hex with that number; KeyError if there is none."""
+        known = self._places.get(name)
+        if known is not None:
+            return known
         for grid in self.grids:
             try:
-                return grid, grid.parse(name)
+                found = self._places[name] = grid, grid.parse(name)
             except KeyError:
                 continue
+            return found
         raise KeyError(name)
 
     def centre(self, name: str) -> Point:
@@ -73,11 +79,16 @@ class HexMap:
         corners, i = grid.corners(*h), self.around(a).index(self._first(b))
         return corners[i], corners[(i + 1) % 6]
 
-    def around(self, name: str) -> list[str | None]:
+    def around(self, name: str) -> tuple[str | None, ...]:
         """The numbers of the six adjacent hexes, clockwise from the north; None where the map ends."""
-        grid, h = self.find(name)
-        x, y = grid.doubled(*h)
-        return [self._named(self._joined(grid), x + dx, y + dy) for dx, dy in STEPS[grid.tops]]
+        near = self._near.get(name)
+        if near is None:
+            grid, h = self.find(name)
+            x, y = grid.doubled(*h)
+            joined = self._joined(grid)
+            near = tuple([self._named(joined, x + dx, y + dy) for dx, dy in STEPS[grid.tops]])
+            self._near[name] = near
+        return near
 
     def doubled(self, name: str) -> Hex:
         """The coordinates of a hex in the lattice of its sheet, see `HexGrid.doubled`."""
@@ -96,9 +107,11 @@ class HexMap:
         """The hexes whose middles lie in a rectangle, each on the first sheet that prints it."""
         for joined in self.lattices:
             for i, grid in enumerate(joined):
+                before = joined[:i]
                 for h in grid.within(rect):
-                    if not any(other.holds(*other.from_doubled(*grid.doubled(*h))) for other in joined[:i]):
-                        yield grid.name(*h), grid, h
+                    if before and any(other.holds(*other.from_doubled(*grid.doubled(*h))) for other in before):
+                        continue
+                    yield grid.name(*h), grid, h
 
     @cached_property
     def bounds(self) -> Rect:

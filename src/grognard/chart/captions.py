@@ -13,6 +13,9 @@ RANKS = {"country": 0, "region": 1, "range": 2, "water": 2}
 """By style: how near one must come to read a name that runs along a line."""
 
 
+PANEL_RANK = 1
+
+
 def captions(chart: Chart) -> Iterator[Label]:
     """Towns where the printed map would have them; regions and waters along their lines."""
     from grognard.chart.drawing import placed_names
@@ -22,6 +25,10 @@ def captions(chart: Chart) -> Iterator[Label]:
         room = label.frame
         x, y = (room.left + room.right) / 2, (room.top + room.bottom) / 2
         yield Label(label.text, round(x, 3), round(y, 3), label.size, place.rank, "place", place.hex)
+    for panel in chart.panels:
+        if panel.text:
+            x, y = panel.at
+            yield Label(panel.text, round(x, 3), round(y, 3), panel.size, PANEL_RANK, "box")
     for name in chart.names:
         (x, y), _ = along(name.line, length(name.line) / 2)
         line = _rightwards(name.line)

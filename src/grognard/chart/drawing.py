@@ -100,10 +100,12 @@ def paint(canvas: Canvas, chart: Chart, *, named: bool = True) -> None:
     seaways.marks(canvas, chart)
     seaways.boundaries(canvas, chart)
     layers.entries(canvas, chart)
+    layers.ties(canvas, chart)
     layers.ways(canvas, chart)
     if named:
         layers.numbers(canvas, chart)
         labels.write_names(canvas, chart.names)
+    layers.panels(canvas, chart, named=named)
     for place in sorted(chart.places, key=lambda place: -place.rank):
         badges.draw(canvas, place)
     if named:

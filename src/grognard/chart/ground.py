@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,6 +26,10 @@ _SOFT = 0.4
 """How far what is soft reaches, in board units."""
 _MARGIN = 3
 """Columns and rows beyond the edge whose ground is painted."""
+
+
+Painted = tuple[list[Point], Point, Terrain]
+"""A hex as it is painted: its corners, its middle, what it is covered with."""
 
 
 class Window(NamedTuple):
@@ -117,9 +121,10 @@ def paint(chart: Chart, frame: Frame, pixels: float) -> Image:
     from PIL import Image
 
     window = Window.around(frame, chart.frame, pixels, _SOFT)
-    tint = _tints(chart, window)
-    wood = _cover(chart, window, "wood")
-    steep = _cover(chart, window, "hill", "cliff")
+    hexes = list(_around(chart, window))
+    tint = _tints(hexes, window)
+    wood = _cover(hexes, window, "wood")
+    steep = _cover(hexes, window, "hill", "cliff")
     if chart.relief:
         shade = window.opened(chart.relief.shade, chart.relief.extent)
         metres = window.opened(chart.relief.height, chart.relief.extent) ** 2 * chart.relief.tallest
@@ -149,7 +154,7 @@ def lit(tint: Field, light: Field) -> npt.NDArray[np.uint8]:
     return levels
 
 
-def _around(chart: Chart, window: Window) -> Iterator[tuple[list[Point], Point, Terrain]]:
+def _around(chart: Chart, window: Window) -> Iterator[Painted]:
     """The hexes in a window, those of a margin first, which continue the ground of the nearest ones."""
     for grid in chart.map.grids:
         seen = window.frame.grown(grid.radius * 1.2)
@@ -158,8 +163,10 @@ def _around(chart: Chart, window: Window) -> Iterator[tuple[list[Point], Point, 
                 min(max(col, grid.columns[0]), grid.columns[-1]),
                 min(max(row, grid.rows[0]), grid.rows[-1]),
             )
+            if near == (col, row):
+                continue
             terrain = chart.terrain.get(grid.name(*near))
-            if terrain and near != (col, row):
+            if terrain:
                 yield grid.corners(col, row), grid.centre(col, row), terrain
     for name, grid, h in chart.hexes(window.frame):
         yield grid.corners(*h), grid.centre(*h), chart.terrain[name]
@@ -169,27 +176,27 @@ def _grown(corners: Line, middle: Point, size: float) -> list[Point]:
     return [(middle[0] + (x - middle[0]) * size, middle[1] + (y - middle[1]) * size) for x, y in corners]
 
 
-def _tints(chart: Chart, window: Window) -> Field:
+def _tints(hexes: Iterable[Painted], window: Window) -> Field:
     from PIL import Image, ImageDraw, ImageFilter
     from PIL.Image import Resampling
 
     wide, high = window.size
     small = Image.new("RGB", (wide // window.coarse, high // window.coarse), (200, 205, 170))
     pen = ImageDraw.Draw(small)
-    for corners, middle, terrain in _around(chart, window):
+    for corners, middle, terrain in hexes:
         pen.polygon(window.placed(_grown(corners, middle, 1.06), window.coarse), fill=terrain.tint[:3])
     small = small.filter(ImageFilter.GaussianBlur(window.pixels / window.coarse * 0.1))
     return np.array(small.resize(window.size, Resampling.BICUBIC), dtype=np.float32)
 
 
-def _cover(chart: Chart, window: Window, *textures: str) -> Field:
+def _cover(hexes: Iterable[Painted], window: Window, *textures: str) -> Field:
     """How much a texture covers each pixel, with soft borders."""
     from PIL import Image, ImageDraw, ImageFilter
 
     wide, high = window.size
     mask = Image.new("L", (wide // window.coarse, high // window.coarse), 0)
     pen = ImageDraw.Draw(mask)
-    for corners, _, terrain in _around(chart, window):
+    for corners, _, terrain in hexes:
         if terrain.texture in textures:
             pen.polygon(window.placed(corners, window.coarse), fill=255)
     mask = mask.filter(ImageFilter.GaussianBlur(window.pixels / window.coarse * 0.09))

@@ -10,7 +10,7 @@ from math import cos, hypot, sin
 from grognard.chart.canvas import Canvas
 from grognard.chart.colours import Colour, colour
 from grognard.chart.fonts import Face
-from grognard.chart.geometry import Line, Measured, Point, along, length, shifted, spline, turned
+from grognard.chart.geometry import Line, Measured, Point, along, around, length, shifted, spline, turned
 from grognard.chart.model import Chart, Lake, OffMap, River, RiverKind, WayKind
 
 WATER = colour("#4f8fc4")
@@ -32,11 +32,15 @@ CORE: dict[RiverKind, float] = {"great": 0.76, "major": 0.62, "minor": 0.5, "can
 """The share of a river's width that is pale."""
 RAILS: tuple[WayKind, ...] = ("rail", "light-rail")
 GRID_FROM = 8.0
+LEGIBLE = 20.0
+"""Pixels to a board unit from which marks in panels are written."""
 """Pixels to a hex from which its sides are drawn."""
 
 
 def cliffs(canvas: Canvas, chart: Chart) -> None:
     """Escarpments: a wall with teeth along the rim of each group of cliff hexes."""
+    if all(terrain.texture != "cliff" for terrain in chart.terrain.values()):
+        return
     for name, grid, h in chart.hexes(canvas.frame):
         if chart.terrain[name].texture == "cliff":
             _rim(canvas, chart, name, grid.centre(*h), grid.corners(*h))
@@ -103,6 +107,8 @@ def borders(canvas: Canvas, chart: Chart) -> None:
 
 def grid(canvas: Canvas, chart: Chart) -> None:
     drawn: set[tuple[Point, Point]] = set()
+    if all(sheet.scale * canvas.pixels < GRID_FROM for sheet in chart.map.grids):
+        return
     for _, sheet, h in chart.hexes(canvas.frame):
         if sheet.scale * canvas.pixels < GRID_FROM:
             continue
@@ -228,6 +234,33 @@ def entries(canvas: Canvas, chart: Chart) -> None:
         ring = chart.map.corners(one.hex, 0.92)
         canvas.line([*ring, ring[0]], RAIL, 0.115)
         canvas.line([*ring, ring[0]], one.fill, 0.08)
+
+
+def ties(canvas: Canvas, chart: Chart) -> None:
+    """The lines that lead from panels to other spaces."""
+    for panel in chart.panels:
+        middle = around(panel.ring)
+        here = ((middle.left + middle.right) / 2, (middle.top + middle.bottom) / 2)
+        for there in panel.ties:
+            if around([here, there]).meets(canvas.frame):
+                canvas.line([here, there], RAIL.fade(0.5), 0.09)
+                canvas.line([here, there], PALE.fade(0.8), 0.045)
+
+
+def panels(canvas: Canvas, chart: Chart, *, named: bool) -> None:
+    """Spaces beside the hexes: an outline, its name, and cells with their marks."""
+    for panel in chart.panels:
+        if not around(panel.ring).grown(1.0).meets(canvas.frame):
+            continue
+        canvas.polygon(panel.ring, panel.fill, panel.ink, 0.05)
+        half = panel.cell / 2
+        for (x, y), mark in panel.cells:
+            corners = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+            canvas.polygon(corners, None, panel.ink.fade(0.55), 0.025)
+            if mark and canvas.pixels > LEGIBLE:
+                canvas.text((x - half + 0.14, y - half + 0.16), mark, "sans", 0.2, panel.ink.fade(0.8))
+        if named and panel.text:
+            canvas.text(panel.at, panel.text, "serif-bold", panel.size, panel.ink)
 
 
 def off_map(canvas: Canvas, chart: Chart) -> None:

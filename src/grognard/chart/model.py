@@ -194,6 +194,24 @@ class OffMap:
 
 
 @dataclass(frozen=True)
+class Panel:
+    """A space that is no hex of a sheet: its outline, what is written at its head, and the cells in which pieces lie.
+
+    `ties` are middles of spaces to which a line is drawn beneath.
+    """
+
+    ring: Line
+    text: str
+    at: Point
+    size: float
+    fill: Colour
+    ink: Colour
+    cells: Sequence[tuple[Point, str]] = ()
+    cell: float = 1.0
+    ties: Sequence[Point] = ()
+
+
+@dataclass(frozen=True)
 class Sample:
     """One line of the key: how something looks and what it is."""
 
@@ -246,6 +264,7 @@ class Chart:
     names: Sequence[Name] = ()
     entries: Sequence[Entry] = ()
     off_map: Sequence[OffMap] = ()
+    panels: Sequence[Panel] = ()
     stacks: Sequence[Stack] = ()
     ticks: Mapping[Literal["top", "left"], Sequence[tuple[float, str]]] = field(default_factory=dict)
     """Degrees on the frame: board coordinate and text."""
@@ -253,11 +272,14 @@ class Chart:
     block_scale: float = 1.0
     """How much larger than usual title and key are drawn: for maps of thousands of hexes."""
     margin: float = 1.3
+    room: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """How far the map goes on beyond that, to the left, above, to the right and below: for what lies beside it."""
 
     @property
     def frame(self) -> Frame:
-        """The sheets with their margin."""
-        return Frame(*self.map.bounds).grown(self.margin)
+        """The sheets with their margin, and the room beside them."""
+        left, top, right, bottom = Frame(*self.map.bounds).grown(self.margin)
+        return Frame(left - self.room[0], top - self.room[1], right + self.room[2], bottom + self.room[3])
 
     def hexes(self, frame: Frame) -> Iterator[tuple[str, HexGrid, Hex]]:
         """The hexes of which something is seen in a frame."""

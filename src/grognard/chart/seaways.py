@@ -30,6 +30,8 @@ def coasts(canvas: Canvas, chart: Chart) -> None:
 def washes(canvas: Canvas, chart: Chart) -> None:
     """Hexes of one kind: narrow seas, deserts, what nobody may enter."""
     by_hex = {name: wash for wash in chart.washes for name in wash.hexes}
+    if not by_hex:
+        return
     for name, sheet, h in chart.hexes(canvas.frame):
         wash = by_hex.get(name)
         if wash is not None:

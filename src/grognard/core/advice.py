@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import compress, count
 from operator import ne
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, Protocol, TypeVar
 
 from grognard.core.frame import Ask, side_of
 from grognard.core.position import Position
+from grognard.core.temper import Temper
 
 P = TypeVar("P", bound=Position)
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
@@ -49,18 +50,27 @@ Adviser = Callable[[V, Ask], list[float]]
 
 
 class Counsel(Generic[P, V]):
-    """A title's advisers by prompt; `outlook` makes what they look at from the position and the number of a side."""
+    """A title's advisers by prompt; `outlook` makes what they look at from the position and the number of a side.
+
+    Where advice knows tempers, it takes one as well. `side` tells the number of a seat's side, where a title has seats
+    of its own that are no partners of a team.
+    """
 
     def __init__(
-        self, sides: Sequence[str], outlook: Callable[[P, int], V], advisers: Mapping[str, Adviser[V]]
+        self,
+        sides: Sequence[str],
+        outlook: Callable[Concatenate[P, int, ...], V],
+        advisers: Mapping[str, Adviser[V]],
+        side: Callable[[P, str], int] | None = None,
     ) -> None:
         self.sides = sides
         self.outlook = outlook
         self.advisers = advisers
+        self.side = side or (lambda pos, seat: sides.index(side_of(pos, seat)))
 
-    def plan(self) -> Plan[P, V]:
-        """For one bot in one game."""
-        return Plan(self)
+    def plan(self, temper: Temper | None = None) -> Plan[P, V]:
+        """For one bot in one game, in its usual temper or in another one."""
+        return Plan(self, temper)
 
 
 class Plan(Generic[P, V]):
@@ -69,8 +79,9 @@ class Plan(Generic[P, V]):
     Its advice is the same as that of a new plan; it only comes sooner.
     """
 
-    def __init__(self, counsel: Counsel[P, V]) -> None:
+    def __init__(self, counsel: Counsel[P, V], temper: Temper | None = None) -> None:
         self._counsel = counsel
+        self._temper = () if temper is None else (temper,)
         self._outlooks: dict[int, V] = {}
 
     def __call__(self, pos: P, ask: Ask) -> list[float]:
@@ -78,10 +89,10 @@ class Plan(Generic[P, V]):
         adviser = self._counsel.advisers.get(ask.prompt)
         if adviser is None:
             return [0.0] * len(ask.orders)
-        side = self._counsel.sides.index(side_of(pos, ask.seat))
+        side = self._counsel.side(pos, ask.seat)
         outlook = self._outlooks.get(side)
         if outlook is None:
-            outlook = self._outlooks[side] = self._counsel.outlook(pos, side)
+            outlook = self._outlooks[side] = self._counsel.outlook(pos, side, *self._temper)
         else:
             outlook.follow(pos)
         return adviser(outlook, ask)

@@ -347,9 +347,9 @@ class Runner:
         """The position that is being set up."""
         self._before("the first order or check", self._game)
         if self._pos is None:
-            self._kit = self.desk.kit()
             self.options = self.title.meta.fill(self.scenario, self.options)
             self.title.check(self.scenario, self.options)
+            self._kit = self.title.kit_of(self.desk.kit(), self.scenario)
             table = Table(Dice(self._seed), cited=set())
             self._pos = self.desk.position(self._kit, self.scenario, self.options, table)
             if self._shuffles is not None:

@@ -165,7 +165,10 @@ def answer(pos: Position, asks: tuple[Ask, ...], order: Order, seat: str) -> tup
         pos.reveal()
         frame.reveal(pos, agreed(pos, picks))
         return settle(pos)
-    side = next(ask.side for ask in asks if ask.seat == seat) if pos.teams else ""
+    if not pos.teams:
+        frame.play(pos, order, seat)
+        return settle(pos)
+    side = next(ask.side for ask in asks if ask.seat == seat)
     others = tuple((ask.seat, tuple(ask.orders)) for ask in asks if side and ask.side == side and ask.seat != seat)
     if others and _partner_for(pos, side, order) is None:
         pos.push(Agreement(side, ((seat, order),), others))
@@ -200,6 +203,8 @@ def _next_secret(pos: Position, seat: str) -> Ask | None:
 
 def side_of(pos: Position, seat: str) -> str:
     """The side that a partner belongs to; a seat that shares its side with nobody is that side."""
+    if not pos.teams:
+        return seat
     return next((side for side, partners in pos.teams.items() if seat in partners), seat)
 
 

@@ -70,7 +70,7 @@ class Game:
         listen: bool = True,
     ) -> None:
         self.title = title
-        self.kit = kit
+        self.kit = title.kit_of(kit, header.scenario)
         self.journal = Journal(header)
         self._events: list[Event] = []
         self._past: Past | None = None
@@ -687,7 +687,7 @@ def resumed(title: Title, header: Header, saved: Journal, past: Past, *, listen:
 
 def at_leg(title: Title, header: Header, standing: Sequence[Entry], past: Past, *, listen: bool = True) -> Game:
     """A game as it was when its last leg was stored; `standing` are its orders, and perhaps later ones."""
-    kit, known = title.kit(), dict[str, Order]()
+    kit, known = title.kit_of(title.kit(), header.scenario), dict[str, Order]()
     orders = []
     for entry in standing[: past.n]:
         order = known.get(entry.order)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
@@ -17,7 +18,7 @@ class Moves:
         self.besides: dict[int, dict[int, float]] = {}
         """By space: what the likely ones are worth beside their pull, and where the piece stands."""
         self.gains: dict[int, float] = {}
-        self._eyed: dict[int, set[int]] = {}
+        self._eyed: defaultdict[int, set[int]] = defaultdict(set)
         """By space, the pieces for which its worth was worked out."""
 
     def open(self, spaces: AbstractSet[int], place: Sequence[int]) -> None:
@@ -38,13 +39,10 @@ class Moves:
 
     def note(self, p: int, besides: Iterable[tuple[int, float]]) -> dict[int, float]:
         """What spaces are worth to a piece; returns all that is known of it."""
-        known = self.besides.setdefault(p, {})
+        known, eyed = self.besides.setdefault(p, {}), self._eyed
         for space, worth in besides:
             known[space] = worth
-            if space in self._eyed:
-                self._eyed[space].add(p)
-            else:
-                self._eyed[space] = {p}
+            eyed[space].add(p)
         return known
 
     def touch(self, spaces: AbstractSet[int]) -> None:

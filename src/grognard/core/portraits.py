@@ -179,6 +179,16 @@ def _tour(wording: Wording, steps: Tour) -> Iterator[TourStep]:
         yield TourStep(title, said, step.at, step.target, step.orders, step.side, step.scenarios)
 
 
+RIM = 1.5
+"""How much is seen around the part of a board that is played on, in board units."""
+
+
+def frame_of(places: Iterable[XY]) -> tuple[float, ...]:
+    """Where some spaces lie, and a little around them: left, top, right, bottom (`Scene.frame`)."""
+    across, down = zip(*places, strict=True)
+    return tuple(round(edge, 2) for edge in (min(across) - RIM, min(down) - RIM, max(across) + RIM, max(down) + RIM))
+
+
 def thinned(line: Sequence[Sequence[float]], tolerance: float) -> tuple[XY, ...]:
     """A closed line without the points that nobody would miss (Douglas and Peucker)."""
     points = [(point[0], point[1]) for point in line]

@@ -8,7 +8,7 @@ import importlib
 import operator
 import pkgutil
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, cast
 
@@ -17,7 +17,18 @@ import msgspec
 from grognard.core.dice import UNSEEN, Dice
 from grognard.core.errors import BrokenFile
 from grognard.core.event import Event
-from grognard.core.kinds import Args, Sight, arguments, blanks, hides, hints, is_container, masked, sights
+from grognard.core.kinds import (
+    Args,
+    Sight,
+    arguments,
+    blanks,
+    hides,
+    hints,
+    is_container,
+    masked,
+    masked_fields,
+    sights,
+)
 from grognard.core.order import Order, Verbs
 
 if TYPE_CHECKING:
@@ -49,6 +60,9 @@ class Citations(Collection[str], Protocol):
     """Who listens to citations: a set of rules, or a counter of them."""
 
     def update(self, rules: Iterable[str], /) -> object: ...
+
+
+NOBODYS_DICE = Dice("")
 
 
 class Table:
@@ -136,10 +150,14 @@ class Position(msgspec.Struct, kw_only=True):
 
     def copy(self) -> Self:
         """An independent copy that shares nothing that changes."""
-        twin = copy(self)
-        for name in _copied(type(self)):
-            setattr(twin, name, getattr(self, name).copy())
+        twin = self._twin()
         twin.table = self.table.quiet()
+        return twin
+
+    def _twin(self) -> Self:
+        """A copy that is still at the same table."""
+        twin = copy(self)
+        _copier(type(self))(self, twin)
         return twin
 
     # the sequence of play
@@ -256,7 +274,8 @@ class Position(msgspec.Struct, kw_only=True):
 
     def veiled(self, seat: str) -> Self:
         """A copy without anything hidden; `Title.uncover` puts in what the seat may know."""
-        shown = self.copy()
+        shown = self._twin()
+        shown.table = Table(NOBODYS_DICE)
         hidden, by_piece = _veils(type(self))
         for name, empty in hidden:
             setattr(shown, name, empty())
@@ -268,10 +287,11 @@ class Position(msgspec.Struct, kw_only=True):
         shown.sealed = {seat: self.sealed[seat]} if seat in self.sealed else {}
         shown.shuffles = 0
         same = type(self).seen_as is Position.seen_as  # every piece is known for what it is
+        secret = hides if same else masked_fields
         shown.stack = [
-            frame
-            if same and not hides(type(frame))
-            else masked(frame, lambda piece: self.seen_as(piece, seat), knows=frame.knows(self, seat))
+            masked(frame, lambda piece: self.seen_as(piece, seat), knows=frame.knows(self, seat))
+            if secret(type(frame))
+            else frame
             for frame in self.stack
         ]
         return shown
@@ -317,13 +337,16 @@ _kept: dict[tuple[str, type], Any] = {}
 """What was found out about the fields of a class of positions."""
 
 
-def _copied(cls: type[Position]) -> tuple[str, ...]:
-    """The fields that a copy must not share."""
-    found = _kept.get(("copied", cls))
+def _copier(cls: type[Position]) -> Callable[[Position, Position], None]:
+    """What gives a twin its own copies of the fields that it must not share: written out, as it is done so often."""
+    found = _kept.get(("copier", cls))
     if found is None:
         own = [name for name, (sight, hint) in cls.sights.items() if sight.name == "derived" or is_container(hint)]
-        found = _kept["copied", cls] = ("stack", "sealed", "teams", "alliances", *own)
-    return cast("tuple[str, ...]", found)
+        lines = [f"    twin.{name} = pos.{name}.copy()" for name in ("stack", "sealed", "teams", "alliances", *own)]
+        scope: dict[str, Any] = {}
+        exec("\n".join(["def copied(pos, twin):", *lines]), scope)
+        found = _kept["copier", cls] = scope["copied"]
+    return cast("Callable[[Position, Position], None]", found)
 
 
 def _veils(cls: type[Position]) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:

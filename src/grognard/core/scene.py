@@ -372,6 +372,8 @@ class Scene(Look, frozen=True):
     panels: tuple[Panel, ...]
     result: Outcome | None = None
     arrows: tuple[Arrow, ...] = ()
+    frame: tuple[float, ...] = ()
+    """Left, top, right and bottom of the part of the board that is played on; empty: all of it."""
 
 
 class Spot(Look, frozen=True):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, Literal, NamedTuple
 
 from grognard.core.advice import Advise
@@ -17,6 +18,7 @@ from grognard.core.kinds import Args
 from grognard.core.meta import Meta, Options, read_meta
 from grognard.core.order import Order, Verbs
 from grognard.core.position import Position, Table
+from grognard.core.temper import Temper, Tempers
 
 
 class Kit:
@@ -25,6 +27,8 @@ class Kit:
     A title's kit gives the names by which pieces and spaces are written and read.
     """
 
+    part = ""
+    """Which part of the components this is (`Title.parts`)."""
     piece_names: Sequence[str]
     piece_index: Mapping[str, int]
     space_names: Sequence[str]
@@ -87,6 +91,23 @@ class Title:
         """The components, those of a player's own pack in place of ours."""
         raise NotImplementedError
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Parts of the components with which scenarios are played, by key; the empty word is what `kit` gives."""
+        return ("",)
+
+    def part_of(self, scenario: str) -> str:
+        """The part that a scenario is played with: perhaps some of the sheets only."""
+        return ""
+
+    def kit_part(self, kit: Any, part: str) -> Any:
+        """A part of the components, given the whole or another part. Pieces have the same numbers in all of them."""
+        return kit
+
+    def kit_of(self, kit: Any, scenario: str) -> Any:
+        """The components that a scenario is played with."""
+        return self.kit_part(kit, self.part_of(scenario))
+
     def seats(self, options: Options) -> tuple[str, ...]:
         """The seats at the table with these options."""
         return tuple(self.meta.seats_for(options))
@@ -124,9 +145,43 @@ class Title:
         """
         raise NotImplementedError
 
+    def plan_in(self, temper: Temper) -> Advise:
+        """The same for somebody of another temper than the usual one. Where advice knows no tempers, it is the same."""
+        return self.plan()
+
+    def tempers(self) -> Tempers | None:
+        """In which tempers it can advise; None if in the usual one only. They are data, in `advice.toml`."""
+        return None
+
+    def goals(self, pos: Any, side: str) -> Sequence[int]:
+        """The spaces that the war is about: a player may go for one of them more than for the others, or less."""
+        return ()
+
+    foresight: int = 2
+    """How many player turns after the one at hand a general looks ahead."""
+
+    def player_turn(self, pos: Any) -> tuple[int, ...]:
+        """Which player turn it is: another value when another one begins."""
+        return getattr(pos, "turn", 0), getattr(pos, "phasing", 0)
+
+    def on_turn(self, pos: Any, side: str) -> bool:
+        """Whether the player turn is one of this side: then its general takes time to think."""
+        return True
+
+    def guess(self, shown: Any, seat: str, chance: Random) -> Any:
+        """A whole position of which a seat sees no more than `shown`, its view: what is hidden is drawn at random.
+
+        The view itself is not changed. A title that hides something puts it in.
+        """
+        return shown.copy()
+
     def advise(self, pos: Any, ask: Ask) -> list[float]:
         """Advice on a single question."""
         return self.plan()(pos, ask)
+
+    def motives(self, shown: Any, ask: Ask, order: Order) -> Iterable[tuple[str, dict[str, object]]]:
+        """Why advice rates an order as it does: messages, and what they speak of."""
+        return ()
 
     def standing(self, pos: Any, side: str) -> float:
         """How the war stands for a side, in what the title's victory is counted in: 0 is even, more is better.

@@ -6,19 +6,15 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.dice import Dice
 from grognard.core.event import Event
 from grognard.core.frame import Ask
-from grognard.core.position import Position, Table
+from grognard.core.position import Position
 from grognard.core.title import Title
-
-NOBODYS_DICE = Dice("")
 
 
 def seen(title: Title, pos: Position, seat: str) -> Position:
     """The position as a seat may know it. The dice to come are hidden like everything else."""
     shown: Position = title.hide(pos, seat)
-    shown.table = Table(NOBODYS_DICE)
     return shown
 
 

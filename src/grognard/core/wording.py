@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.core import text
 from grognard.core.errors import GrognardError, IllegalOrder
@@ -31,6 +31,9 @@ from grognard.core.ledger import load_ledger
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.title import Kit, Title
+
+if TYPE_CHECKING:
+    from grognard.core.hints import Motive
 
 FULL_TITLES = 3
 """A longer list of pieces gives only what is written on the counters."""
@@ -95,6 +98,10 @@ class Wording:
         if reason.detail:
             return self._told(f"reason-{reason.detail}", reason.args)
         return self.rule(reason.rule)[1]
+
+    def motive(self, motive: Motive) -> str:
+        """Why an order is good, or is not."""
+        return self._told(motive.key, motive.args)
 
     def error(self, error: GrognardError) -> str:
         """What went wrong, with the reasons if it was an order that is not allowed."""

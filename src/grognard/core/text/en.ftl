@@ -33,3 +33,8 @@ error-broken-file = This file cannot be read: { $text }.
 error-digest-mismatch = This game was recorded otherwise than it replays: { $text }.
 error-dead-end = The program has no answer to offer; please report it: { $text }.
 error-grognard-error = { $text }
+
+motive-best = advice rates this highest.
+motive-next = advice rates this next.
+motive-only = there is nothing else to do.
+motive-enough = nothing that is left to do here seems worth it.

@@ -33,3 +33,8 @@ error-broken-file = Ce fichier est illisible : { $text }.
 error-digest-mismatch = La partie enregistrée ne se rejoue pas à l'identique : { $text }.
 error-dead-end = Le programme n'a aucune réponse à proposer ; merci de le signaler : { $text }.
 error-grognard-error = { $text }
+
+motive-best = c’est ce que les conseils estiment le meilleur.
+motive-next = les conseils placent cet ordre ensuite.
+motive-only = il n’y a rien d’autre à faire.
+motive-enough = rien de ce qui reste à faire ici ne semble en valoir la peine.
