@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
 from grognard.core.dice import commitment
 from grognard.core.game import Game, load
 from grognard.core.journal import Entry, encode, read
@@ -496,7 +499,9 @@ def first_order(title: str) -> str:
 
 
 def play(*args: str | Path, title: str = TITLE, given: str) -> Any:
-    return run("play", title, "--text", "--bot", "random", "--seed", "5", *args, given=given)
+    """As who is asked first."""
+    side = () if "--side" in args else ("--side", grognard.new(title, seed=5).decision.seat)
+    return run("play", title, "--text", "--bot", "random", "--seed", "5", *side, *args, given=given)
 
 
 @every_title
@@ -545,7 +550,18 @@ def test_commands_of_the_text_game(title: str, tmp_path: Path) -> None:
     rule = game.decision.rules[0]
     legal = first_order(title)
     verb, target = legal.split()
-    lines = ["?", f"orders {verb}", f"look {target}", "look", f"map {target}", "map nowhere", "tracks", "log 3"]
+    sketch = Screen(game, "en", Console(file=io.StringIO()), interactive=False).sketch()
+    lines = [
+        f"map {next(iter(sketch.cells))}",
+        "?",
+        f"orders {verb}",
+        f"look {target}",
+        "look",
+        f"map {target}",
+        "map nowhere",
+        "tracks",
+        "log 3",
+    ]
     lines += [f"why {legal}", f"rule {rule}", "rules supply", "rules xyzzy", "why done", legal, "undo"]
     lines += [f"save {tmp_path / 'kept.grog'}", "map on", legal, "quit"]
     result = play(title=title, given="\n".join(lines) + "\n")
@@ -555,7 +571,6 @@ def test_commands_of_the_text_game(title: str, tmp_path: Path) -> None:
     assert f"such as {legal};" in result.stdout
     assert "'nowhere'" in result.stdout
     assert rule in result.stdout
-    sketch = Screen(game, "en", Console(file=io.StringIO()), interactive=False).sketch()
     assert sketch.legend.splitlines()[-1][:40] in result.stdout
     assert sketch.tracks[-1].name in result.stdout
     assert len(load(tmp_path / "kept.grog", verify=True).orders) == 1
@@ -625,6 +640,39 @@ def test_a_game_in_text_is_played_to_its_end() -> None:
     output = io.StringIO()
     TextGame(game, "en", Console(file=output, width=100), Scribbler(game, 0)).run()
     assert "The game is over" in output.getvalue()
+
+
+LOAN = """
+title pearl-harbor
+case A loan
+turn 1942-spring
+erp ja 60
+segment japan decision
+"""
+
+
+@pytest.fixture
+def building(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Titles that are being built are there, too."""
+    monkeypatch.setenv("GROGNARD_UNFINISHED", "1")
+    title_keys.cache_clear()
+    yield
+    title_keys.cache_clear()
+
+
+@pytest.mark.usefixtures("building")
+@pytest.mark.parametrize(("language", "span"), [("en", "1 to 109"), ("fr", "1 à 109")])
+def test_an_amount_is_a_range_and_is_typed_as_it_stands(language: str, span: str) -> None:
+    runner = Runner(parse_cases(LOAN, "loan")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    game = runner.play()
+    output = io.StringIO()
+    lines = io.StringIO("done\ndone\nlend ja\norders\n40\n")
+    TextGame(game, language, Console(file=output, width=100), lines).run()
+    assert output.getvalue().count(span) == 2
+    assert "amount 17" not in output.getvalue()
+    assert [order.target for _, order in game.orders if order.verb == "amount"] == [40]
 
 
 # the map in characters
@@ -715,3 +763,13 @@ def test_map_refuses(tmp_path: Path) -> None:
     check_refused(run("map", TITLE, "-o", tmp_path / "map.doc"), "map.doc")
     check_refused(run("map", TITLE, "-o", tmp_path / "none" / "map.png"), "none")
     check_refused(run("map", TITLE, "-o", tmp_path / "map.png", "--scenario", "peace"), "peace")
+
+
+def test_a_simulation_takes_the_options_of_its_scenario() -> None:
+    """The campaign of Pearl Harbor is played with the advanced rules, which nobody has to name."""
+    plan = Plan("pearl-harbor", ("random",), "campaign")
+    plan.check()
+    scenario = load_title("pearl-harbor").meta.scenario("campaign")
+    assert scenario.options
+    assert plan.chosen() == scenario.options
+    assert set(plan.seating()) == set(load_title("pearl-harbor").seats(plan.chosen()))

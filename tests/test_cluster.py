@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -160,6 +161,25 @@ def test_without_the_extra_there_is_one_clear_line(monkeypatch: pytest.MonkeyPat
     result = CliRunner().invoke(app, ["sim", PLAN.title, "--games", "1", "--cluster", "local"])
     assert result.exit_code == 2
     assert result.stderr.splitlines() == ["grognard: a cluster needs ray: pip install 'grognard[cluster]'"]
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [("local", "it does not start on this computer"), ("auto", "running here"), ("there:6379", "none at there:6379")],
+)
+def test_a_cluster_that_does_not_come_up_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, where: str, said: str
+) -> None:
+    def init(**_: object) -> None:
+        raise Exception("The current node timed out during startup.\nSee the logs.")
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init, is_initialized=lambda: False))
+    result = CliRunner().invoke(app, ["sim", PLAN.title, "--games", "1", "--cluster", where])
+    assert result.exit_code == 2
+    (line,) = result.stderr.splitlines()
+    assert line.startswith("grognard: no Ray cluster: ")
+    assert said in line
+    assert line.endswith("(The current node timed out during startup.)")
 
 
 def test_batches() -> None:

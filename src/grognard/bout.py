@@ -12,11 +12,13 @@ import msgspec
 
 import grognard
 from grognard.bots import make_bot
+from grognard.bots.budget import Budget
 from grognard.core.dice import Dice, commitment
 from grognard.core.errors import GrognardError, UnknownTitle
 from grognard.core.event import Event
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
+from grognard.core.meta import Options
 from grognard.core.order import Order
 from grognard.core.playing import Outsider, Player, dismiss, failures, let_play
 from grognard.core.position import Position, Table
@@ -39,10 +41,12 @@ class Plan(msgspec.Struct, frozen=True):
     """Whether each game hands back its journal."""
     records: bool = False
     """Whether each game hands back how it went, turn by turn and rule by rule."""
+    budget: Budget = Budget()
+    """How long bots that look ahead think in a player turn."""
 
     def seating(self) -> dict[str, str]:
         """Which bot sits where; one bot alone takes all seats."""
-        seats = load_title(self.title).seats(self.options)
+        seats = load_title(self.title).seats(self.chosen())
         bots = self.bots * len(seats) if len(self.bots) == 1 else self.bots
         if len(bots) != len(seats):
             raise UnknownTitle(f"{len(bots)} bots for {len(seats)} seats; give one for each of: {', '.join(seats)}")
@@ -51,10 +55,14 @@ class Plan(msgspec.Struct, frozen=True):
     def opening(self) -> str:
         return self.scenario or load_title(self.title).meta.scenarios[0]
 
+    def chosen(self) -> Options:
+        """The options of each game: those of its scenario, unless others are asked for."""
+        return load_title(self.title).meta.fill(self.opening(), self.options)
+
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
         title = load_title(self.title)
-        title.check(self.opening(), self.options)
+        title.check(self.opening(), self.chosen())
         for seat, bot in self.seating().items():
             make_bot(bot, title, seat, "0")
         if self.pack is not None and not self.pack.is_dir():
@@ -83,11 +91,13 @@ def play_game(plan: Plan, first_seed: int, number: int) -> Played:
     """Game `number` of a plan, from set-up to end. An error ends the game, not the simulation."""
     seed = first_seed + number - 1
     title = load_title(plan.title)
-    kit = _kit(title, plan.pack)
+    kit = title.kit_of(_kit(title, plan.pack), plan.opening())
     score: Score | None = [] if plan.journals else None
-    pos: Any = title.set_up(kit, plan.opening(), plan.options, Table(Dice(str(seed))))
+    pos: Any = title.set_up(kit, plan.opening(), plan.chosen(), Table(Dice(str(seed))))
     recorder = Recorder(title, pos) if plan.records else None
-    bots: dict[str, Player] = {seat: make_bot(bot, title, seat, str(seed)) for seat, bot in plan.seating().items()}
+    bots: dict[str, Player] = {
+        seat: make_bot(bot, title, seat, str(seed), plan.budget) for seat, bot in plan.seating().items()
+    }
     trusted = frozenset(seat for seat, name in plan.seating().items() if name == "random")
     bout = Bout(title, pos, trusted, score, recorder)
     error = play_on(bout, bots)
@@ -167,7 +177,7 @@ def _journal(plan: Plan, title: Title, kit: Any, seed: str, score: Score, end: s
         title=plan.title,
         version=grognard.__version__,
         scenario=plan.opening(),
-        options=plan.options,
+        options=plan.chosen(),
         seats=plan.seating(),
         seed=seed,
         commitment=commitment(seed),

@@ -120,7 +120,7 @@ def play(
     side: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat (default: the first).")] = None,
     bot: Annotated[
         str | None,
-        typer.Option(help="Who plays the other seats: greedy (default), random, none (you), or exec:COMMAND."),
+        typer.Option(help="Who plays the other seats: greedy (default), general, random, none (you), or exec:COMMAND."),
     ] = None,
     lang: Annotated[Language | None, typer.Option("--lang", help="The language of texts (default: en).")] = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the dice (default: a secret one).")] = None,
@@ -187,6 +187,9 @@ def sim(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next number.")] = 1,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
+    budget: Annotated[
+        float, typer.Option(min=0.05, metavar="SECONDS", help="How long a general thinks in a player turn.")
+    ] = 5.0,
     scenario: Scenario = None,
     option: OptionList = None,
     json: Json = False,
@@ -202,10 +205,12 @@ def sim(
     pack: Pack = None,
 ) -> None:
     """Let bots play many games, and count."""
+    from grognard.bots.budget import Budget
     from grognard.bout import Plan
     from grognard.commands import sim as command
 
-    plan = Plan(title, tuple(bot.strip() for bot in bots.split(",")), scenario or "", _options(option), pack)
+    seated = tuple(bot.strip() for bot in bots.split(","))
+    plan = Plan(title, seated, scenario or "", _options(option), pack, budget=Budget(budget))
     raise typer.Exit(
         command.run(plan, games=games, seed=seed, jobs=jobs, json=json, out=out, parquet=parquet, cluster=cluster)
     )
@@ -220,6 +225,23 @@ def study(
     from grognard.commands import study as command
 
     command.run(folders, out)
+
+
+@app.command()
+def tune(
+    title: TitleKey,
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="Where to write what was found (.toml).")],
+    games: Annotated[int, typer.Option(min=1, help="How many games to look for better weights.")] = 2000,
+    check: Annotated[int, typer.Option(min=2, help="How many more to measure new against old.")] = 200,
+    seed: Annotated[int, typer.Option(help="The seed of it all.")] = 1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
+    scenario: Scenario = None,
+    json: Json = False,
+) -> None:
+    """Look for better weights of a title's advice, by self-play."""
+    from grognard.commands import tune as command
+
+    command.run(title, out, scenario=scenario or "", games=games, check=check, seed=seed, jobs=jobs, json=json)
 
 
 @app.command()
@@ -290,6 +312,14 @@ def verify(file: Saved, pack: Pack = None) -> None:
     from grognard.commands import journals as command
 
     raise typer.Exit(command.verify(file, pack=pack))
+
+
+@app.command()
+def hint(file: Saved, lang: Lang = "en", json: Json = False, pack: Pack = None) -> None:
+    """Say what you could do at the end of a saved game, and why."""
+    from grognard.commands import hint as command
+
+    command.run(file, language=lang, json=json, pack=pack)
 
 
 @app.command("map")

@@ -66,9 +66,10 @@ def _join(ray: Any, where: str) -> None:
             ray.init(address="local", include_dashboard=False, **settings)
         else:
             ray.init(address=where, **settings)
-    except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
-        place = "there is none running here" if where == AUTO else f"there is none at {where}"
-        raise GrognardError(f"no Ray cluster: {place} ({str(error).splitlines()[0]})") from None
+    except Exception as error:  # Ray says by a bare Exception that it has not come up in time
+        here = {LOCAL: "it does not start on this computer", AUTO: "there is none running here"}
+        said = (str(error) or type(error).__name__).splitlines()[0]
+        raise GrognardError(f"no Ray cluster: {here.get(where, f'there is none at {where}')} ({said})") from None
 
 
 def _gather(ray: Any, plan: Plan, seed: int, numbers: list[int]) -> Iterator[Played]:

@@ -7,16 +7,30 @@ from typing import TYPE_CHECKING
 from grognard.core.errors import UnknownTitle
 
 if TYPE_CHECKING:
+    from grognard.bots.budget import Budget
+    from grognard.bots.general import Rehearse
     from grognard.core.playing import Player
     from grognard.core.title import Title
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "greedy", "general")
+THINKERS = ("general",)
+"""Bots that take their time."""
 PROGRAM = "exec:"
 """`exec:./mybot` is a program of somebody's own (docs/bots.md)."""
 
 
-def make_bot(name: str, title: Title, seat: str, seed: str) -> Player:
-    """A bot by name. Its own chance follows from the game's seed and its seat, never from the game's dice."""
+def make_bot(
+    name: str,
+    title: Title,
+    seat: str,
+    seed: str,
+    budget: Budget | None = None,
+    rehearse: Rehearse | None = None,
+) -> Player:
+    """A bot by name; `budget` is how long it may think in a player turn, `rehearse` where, if it is one that thinks.
+
+    Its own chance follows from the game's seed and its seat, never from the game's dice.
+    """
     if name == "random":
         from grognard.bots.random import RandomBot
 
@@ -25,6 +39,10 @@ def make_bot(name: str, title: Title, seat: str, seed: str) -> Player:
         from grognard.bots.greedy import GreedyBot
 
         return GreedyBot(title, seat, f"{seed}/{seat}")
+    if name == "general":
+        from grognard.bots.general import GeneralBot, here
+
+        return GeneralBot(title, seat, f"{seed}/{seat}", budget, rehearse or here)
     if name.startswith(PROGRAM):
         from grognard.bots.program import ProgramBot
 

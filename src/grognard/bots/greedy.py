@@ -20,6 +20,8 @@ class GreedyBot:
 
     def choose(self, ask: Ask, look: Callable[[], View]) -> Order:
         orders = ask.orders
+        if len(orders) == 1:  # nothing to weigh, so it does not look
+            return self._random.choice(orders)
         scores = self._advise(look().position, ask)
         best = max(scores)
         return self._random.choice([order for order, score in zip(orders, scores, strict=True) if score == best])

@@ -16,12 +16,14 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from functools import cache
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, ne
 from typing import Any, get_args, get_origin
 
 import numpy as np
 import numpy.typing as npt
 
+from grognard.core.advice import differences
 from grognard.core.frame import Ask
 from grognard.core.kinds import arguments
 from grognard.core.order import Order
@@ -43,7 +45,8 @@ def word(text: str) -> int:
     return 1 + zlib.crc32(text.encode()) % 32_767 if text else 0
 
 
-Write = Callable[[Any, Vector], None]
+Write = Callable[[Any, Any, Vector], None]
+"""Writes a value, where another one was before, into its part of the vector."""
 
 
 class Encoder:
@@ -55,7 +58,7 @@ class Encoder:
         self._kinds = {name: found.kind for name, found in known if found.kind in ("piece", "space")}
         self.layout: dict[str, slice] = {name: slice(at, at + 1) for at, name in enumerate(HEAD)}
         """Where each part of the position stands in the vector."""
-        self._gets: list[Callable[[Any], Any]] = []
+        self._names: list[str] = []
         self._parts: list[tuple[slice, Write]] = []
         self._size = len(HEAD)
         sizes = {"piece": len(kit.piece_names), "space": len(kit.space_names)}
@@ -70,7 +73,9 @@ class Encoder:
             else:
                 self._plain(name, hint, value)
         self._vector: Vector = np.full(self._size, ABSENT, np.int32)
-        self._last: list[Any] = [None] * len(self._parts)
+        # who is on the stack is in the head: read all the same, so that there are always several
+        self._read: Callable[[Any], tuple[Any, ...]] = attrgetter(*self._names, "stack", "result")
+        self._last: tuple[Any, ...] = (None,) * len(self._parts)
 
     def _plain(self, name: str, hint: Any, value: Any) -> None:
         inside = get_args(hint)
@@ -86,7 +91,7 @@ class Encoder:
     def _add(self, name: str, size: int, write: Write) -> None:
         where = slice(self._size, self._size + size)
         self.layout[name] = where
-        self._gets.append(attrgetter(name))
+        self._names.append(name)
         self._parts.append((where, write))
         self._size += size
 
@@ -97,10 +102,10 @@ class Encoder:
     def __call__(self, view: Position, ask: Ask | None, page: int) -> Vector:
         vector, last = self._vector, self._last
         vector[: len(HEAD)] = self._head(view, ask, page)
-        values = [get(view) for get in self._gets]
-        for value, before, (where, write) in zip(values, last, self._parts, strict=True):
-            if value != before:
-                write(value, vector[where])
+        values = self._read(view)[:-2]
+        for number in compress(count(), map(ne, values, last)):
+            where, write = self._parts[number]
+            write(values[number], last[number], vector[where])
         self._last = values  # a view is a copy: nobody changes it
         return vector.copy()
 
@@ -116,33 +121,37 @@ class Encoder:
         return self._seat, word(ask.prompt), step, len(ask.orders), page, about["piece"], about["space"]
 
 
-def _number(value: int, part: Vector) -> None:
+def _number(value: int, before: int | None, part: Vector) -> None:
     part[0] = value
 
 
-def _word(value: str, part: Vector) -> None:
+def _word(value: str, before: str | None, part: Vector) -> None:
     part[0] = word(value)
 
 
-def _numbers(value: list[int], part: Vector) -> None:
+def _numbers(value: list[int], before: list[int] | None, part: Vector) -> None:
     if len(value) == len(part):
-        part[:] = value
+        if before is None or len(before) != len(part):
+            part[:] = value
+            return
+        for at in differences(before, value):
+            part[at] = value[at]
         return
     part[:] = ABSENT
     kept = value[: len(part)]
     part[: len(kept)] = kept
 
 
-def _words(value: list[str], part: Vector) -> None:
-    _numbers([word(each) for each in value], part)
+def _words(value: list[str], before: list[str] | None, part: Vector) -> None:
+    _numbers([word(each) for each in value], None, part)
 
 
-def _plot_list(value: list[int], part: Vector) -> None:
+def _plot_list(value: list[int], before: list[int] | None, part: Vector) -> None:
     part[:] = ABSENT
     part[value] = 1
 
 
-def _plot_table(value: Mapping[int, int | str], part: Vector) -> None:
+def _plot_table(value: Mapping[int, int | str], before: Mapping[int, int | str] | None, part: Vector) -> None:
     part[:] = ABSENT
     for at, what in value.items():
         part[at] = what if isinstance(what, int) else word(what)
@@ -155,13 +164,19 @@ class OrderBook:
         self._verbs = {verb.name: (number, KINDS.index(verb.kind)) for number, verb in enumerate(title.verbs)}
         self._rows: dict[Order, int] = {}
         self._table: Vector = np.full((256, len(FEATURES)), ABSENT, np.int32)
+        self._blank: Vector = self._table.copy()
 
     def features(self, orders: list[Order], width: int) -> Vector:
         """A row for each order, and as many empty ones as there is room."""
         rows = self._rows
-        numbers = [rows[order] if order in rows else self._enter(order) for order in orders]
-        found: Vector = np.full((width, len(FEATURES)), ABSENT, np.int32)
-        found[: len(numbers)] = self._table[numbers]
+        try:
+            numbers = [rows[order] for order in orders]
+        except KeyError:
+            numbers = [rows[order] if order in rows else self._enter(order) for order in orders]
+        if len(self._blank) != width:
+            self._blank = np.full((width, len(FEATURES)), ABSENT, np.int32)
+        found = self._blank.copy()
+        self._table.take(numbers, axis=0, out=found[: len(numbers)], mode="clip")
         return found
 
     def _enter(self, order: Order) -> int:

@@ -56,7 +56,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
         title.check(self.scenario, self._options)
         if setting.width < 2:
             raise GrognardError("an agent needs room for at least two orders")
-        self.kit = title.kit(setting.pack)
+        self.kit = title.kit_of(title.kit(setting.pack), self.scenario)
         self.metadata = {**self.metadata, "name": f"grognard {setting.title} {self.scenario}"}
         self.possible_agents = list(title.seats(self._options))
         self.agents: list[str] = []

@@ -11,7 +11,8 @@ import numpy as np
 
 from grognard.core.errors import GrognardError
 from grognard.core.ledger import load_ledger
-from grognard.core.title import title_folder
+from grognard.core.text import LANGUAGES, lobby
+from grognard.core.title import load_meta, title_folder
 from grognard.study.shelf import Shelf
 from grognard.study.statistics import Numbers, fisher, holm, mann_whitney, mean_difference, share_difference
 
@@ -81,6 +82,14 @@ class Findings:
         self._rules = shelf.table("rules")
         self._losses = shelf.table("losses")
         self._known = set(self.seeds)
+
+    @property
+    def title(self) -> str:
+        return load_meta(self.about.title).name
+
+    def called(self, kind: str, key: str) -> str:
+        """A side or scenario as players know it."""
+        return lobby(title_folder(self.about.title), LANGUAGES[0]).get(f"{kind}-{key}", key)
 
     @property
     def outcomes(self) -> list[str]:

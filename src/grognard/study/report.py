@@ -98,7 +98,8 @@ class Figures:
                 "arrayminus": [share - low for share, (low, _) in zip(shares, spans, strict=True)],
             }
             text = [f"{found.winners[name]} of {found.games}" for name in names]
-            figure.add_bar(x=names, y=shares, error_y=error, name=found.name, marker_color=colour, hovertext=text)
+            called = [found.called("side", name) for name in names]
+            figure.add_bar(x=called, y=shares, error_y=error, name=found.name, marker_color=colour, hovertext=text)
         return self._html(figure, barmode="group", yaxis={"tickformat": ".0%", "range": [0, 1]})
 
     def lengths(self) -> str:
@@ -126,13 +127,14 @@ class Figures:
             figure.add_scatter(
                 x=course.turns, y=course.quantiles[2], name=found.name, line={"color": colour}, hovertext=hover
             )
-        what = f"{'steps lost' if figure_name == 'lost' else figure_name}, {side}"
+        called = self.sets[0].called("side", side)
+        what = f"{'steps lost' if figure_name == 'lost' else figure_name}, {called}"
         return self._html(figure, xaxis={"title": "turn", "dtick": 1}, yaxis={"title": what})
 
     def losses_by_kind(self) -> str:
         figure = self._go.Figure()
         for found, colour in self._coloured():
-            names = [f"{side}: {kind}" for side, kinds in found.losses.items() for kind in kinds]
+            names = [f"{found.called('side', side)}: {kind}" for side, kinds in found.losses.items() for kind in kinds]
             steps = [steps for kinds in found.losses.values() for steps in kinds.values()]
             figure.add_bar(x=names, y=steps, name=found.name, marker_color=colour)
         return self._html(figure, barmode="group", yaxis={"title": "steps a game"})
@@ -157,7 +159,7 @@ def _band(course: Course, low: int, high: int, colour: str, alpha: float) -> dic
 
 
 def _page(sets: Sequence[Findings], script: str, body: str) -> str:
-    title = escape(f"{sets[0].about.title}: {', '.join(found.name for found in sets)}")
+    title = escape(f"{sets[0].title}: {', '.join(found.name for found in sets)}")
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{SAFE}">\n'
@@ -177,10 +179,17 @@ def _head(sets: Sequence[Findings]) -> str:
         bots = ", ".join(f"{seat}: {bot}" for seat, bot in about.seats.items())
         options = ", ".join(f"{key}={choice}" for key, choice in about.options.items()) or "as the rules stand"
         errors = f", {found.errors} more ended with an error" if found.errors else ""
-        cells = (found.name, about.scenario, bots, options, about.pack or "ours", f"{found.games}{errors}")
+        cells = (
+            found.name,
+            found.called("scenario", about.scenario),
+            bots,
+            options,
+            about.pack or "ours",
+            f"{found.games}{errors}",
+        )
         rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
     head = "".join(f"<th>{name}</th>" for name in ("set", "scenario", "bots", "options", "components", "games"))
-    title = escape(sets[0].about.title)
+    title = escape(sets[0].title)
     return f"<h1>{title}</h1>\n<table><tr>{head}</tr>\n{''.join(rows)}</table>"
 
 

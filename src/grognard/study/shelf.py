@@ -190,7 +190,7 @@ def _set_of(plan: Plan) -> GameSet:
         title=plan.title,
         version=grognard.__version__,
         scenario=plan.opening(),
-        options=title.meta.fill(plan.opening(), plan.options),
+        options=plan.chosen(),
         seats=plan.seating(),
         sides=tuple(title.meta.sides),
         pack="" if plan.pack is None else f"{plan.pack.name} {_digest(plan.pack)}",
