@@ -9,8 +9,8 @@ from grognard.titles.asia_engulfed.advice import ADVISERS
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.advice.land import marches, movers, paid_attacks
 from grognard.titles.asia_engulfed.advice.landings import landings
-from grognard.titles.asia_engulfed.advice.naval import WORTH_SAILING
 from grognard.titles.asia_engulfed.advice.production import _action, _garrison
+from grognard.titles.asia_engulfed.advice.rebase import berth
 from grognard.titles.asia_engulfed.advice.strategic import station
 from grognard.titles.asia_engulfed.desk import AsiaDesk
 from grognard.titles.asia_engulfed.kit import ALLIES, JAPAN, US
@@ -238,14 +238,90 @@ def test_nobody_lands_where_the_enemy_rules_the_sea() -> None:
     enemy = "put JP-CV-1 at HON\n put JP-BB-1 at HON\n put JP-BB-2 at FOR\n put JP-LBA-1 at MAR\n"
     marines, sea = kit().piece_index["US-MAR-1"], kit().space_index["PB"]
     free, ruled = Outlook(posed(text), ALLIES), Outlook(posed(enemy + text), ALLIES)
-    assert sum(landing.promise for landing in landings(free, sea, [marines])) > WORTH_SAILING
-    assert sum(landing.promise for landing in landings(ruled, sea, [marines])) < WORTH_SAILING
+    assert sum(landing.promise for landing in landings(free, sea, [marines])) > free.weights["sail"]
+    assert sum(landing.promise for landing in landings(ruled, sea, [marines])) < ruled.weights["sail"]
 
 
 def test_a_lone_unit_is_relieved_by_a_garrison() -> None:
     """Marines in a quiet victory area are wanted elsewhere: a garrison is the first thing to buy."""
     quiet = "put US-MAR-1 at MID\n werp us 5\n phase allies production"
     assert _garrison(Outlook(posed(quiet), ALLIES), US, kit().space_index["MID"]) > 4.6
+
+
+# what a thinking player found
+
+FLEET = "".join(f"put US-{name} at ESP\n" for name in ("CV-1", "CV-2", "CV-3", "CA-1"))
+HOMEWARD = """
+    put JP-CV-1 at EC sailed from TRU
+    put JP-CBA-1 aboard JP-CV-1
+    put JP-CA-1 at RAB
+    put JP-INF3-1 at TRU
+    put JP-INF3-2 at RAB
+    control jp RAB
+    network PB WC EC BIS
+    phase japan rebase
+"""
+
+
+def harbour(text: str) -> str:
+    """The port to which a fleet goes back."""
+    pos = posed(text)
+    asks = settle(pos)
+    assert asks[0].prompt == "port-for"
+    return TITLE.write(kit(), best(pos, asks[0]))
+
+
+def test_carriers_do_not_go_back_to_a_port_that_can_be_raided() -> None:
+    assert harbour(HOMEWARD) == "to RAB"
+    assert harbour(FLEET + HOMEWARD) not in ("to RAB", "to TRU")
+
+
+def test_aircraft_in_port_keep_raiders_away() -> None:
+    guarded = FLEET + "".join(f"put JP-LBA-{n} at RAB\n" for n in range(1, 4)) + HOMEWARD
+    assert harbour(guarded) == "to RAB"
+
+
+NEXT_DOOR = """
+    put CN-INF-1 at CHU
+    put JP-INF3-1 at HUP
+    control jp HUP HUN
+    phase allies operational
+"""
+
+
+def test_a_prize_is_not_left_bare() -> None:
+    """Units that Chungking needs do not leave for an empty place next to it; one too many does."""
+    friends = ["", "put CN-INF-2 at CHU\n", "put CN-INF-2 at CHU\n put CN-INF-3 at CHU\n"]
+    outlooks = [Outlook(posed(text + NEXT_DOOR), ALLIES) for text in friends]
+    going = [[place for place, _ in marches(each, movers(each)).values()] for each in outlooks]
+    assert going == [[], [], [kit().space_index["HUN"]]]
+
+
+def test_a_landing_force_is_strong_enough_or_does_not_sail() -> None:
+    """One unit alone does not trickle ashore before a garrison that two would beat."""
+    index, rabaul = kit().piece_index, kit().space_index["RAB"]
+    text = """
+        actions us 3
+        put JP-INF3-1 at RAB
+        control jp RAB
+        put US-INF-1 at ESP
+        put US-INF-2 at ESP
+        phase allies naval
+    """
+    outlook = Outlook(posed(text), ALLIES)
+    (sea, *_) = kit().seas[rabaul]
+    force = [index["US-INF-1"], index["US-INF-2"]]
+    assert not landings(outlook, sea, force[:1])
+    assert [(landing.place, len(landing.units)) for landing in landings(outlook, sea, force)] == [(rabaul, 2)]
+
+
+def test_ships_go_where_troops_would_be_cut_off() -> None:
+    """Marines whose supply comes over a sea that the enemy is about to rule: a fleet keeps it open."""
+    enemy = "put JP-CA-1 at TRU steps 3\n put JP-BB-1 at TRU steps 4\n"
+    fleet = "put US-CA-1 at ESP steps 3\n phase allies rebase"
+    empty, manned = posed(enemy + fleet), posed(enemy + "put US-MAR-1 at GUA\n control us GUA\n" + fleet)
+    port, cruisers = kit().space_index["GUA"], kit().piece_index["US-CA-1"]
+    assert berth(Outlook(manned, ALLIES), port, cruisers) > berth(Outlook(empty, ALLIES), port, cruisers)
 
 
 def test_every_new_question_has_an_adviser() -> None:

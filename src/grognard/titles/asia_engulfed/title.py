@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table
+from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.asia_engulfed.assignments import described
 from grognard.titles.asia_engulfed.chapters.ch1_turn import GameTurn
@@ -48,6 +52,7 @@ class AsiaEngulfed(Title):
         "dropped": "piece",
     }
     folder = Path(__file__).parent
+    foresight = 1
 
     def kit(self, pack: Path | None = None) -> AsiaKit:
         return AsiaKit(standard_tables(pack)) if pack else _standard_kit()
@@ -91,6 +96,38 @@ class AsiaEngulfed(Title):
         from grognard.titles.asia_engulfed.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def plan_in(self, temper: Temper) -> Advise:
+        from grognard.titles.asia_engulfed.advice import COUNSEL
+
+        return COUNSEL.plan(temper)
+
+    def tempers(self) -> Tempers:
+        from grognard.titles.asia_engulfed.advice.tempers import TEMPERS
+
+        return TEMPERS
+
+    def goals(self, pos: War, side: str) -> list[int]:
+        """The victory areas."""
+        from grognard.titles.asia_engulfed.chapters.ch10_victory import victory_areas
+
+        return list(victory_areas(pos))
+
+    def on_turn(self, pos: War, side: str) -> bool:
+        return pos.phase != "" and pos.phasing == SIDES.index(side)
+
+    def player_turn(self, pos: War) -> tuple[int, ...]:
+        return pos.turn, pos.phasing
+
+    def guess(self, shown: War, seat: str, chance: Random) -> War:
+        from grognard.titles.asia_engulfed.guesses import guess
+
+        return guess(shown, seat, chance)
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.asia_engulfed.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.asia_engulfed.advice.standing import standing

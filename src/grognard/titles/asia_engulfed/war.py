@@ -7,11 +7,14 @@ from typing import Self
 
 from grognard.core.event import Event
 from grognard.core.kinds import Args, Number, Word, args_with_pieces, pieces_of
+from grognard.core.recent import Recent
 from grognard.titles.asia_engulfed.kit import CBA, SIDES
 from grognard.titles.asia_engulfed.marks import NEW
 from grognard.titles.asia_engulfed.theatre import Theatre
 
 NOBODY = -1
+_LAID: Recent[dict[tuple[object, ...], tuple[int, ...]]] = Recent(8)
+"""By what is known instead of hidden blocks: how the pieces of a place look, and those that are seen nowhere."""
 
 
 class WarArgs(Args):
@@ -211,11 +214,18 @@ class War(Theatre, kw_only=True):
             if stand_in >= 0:
                 place[stand_in] = place[p]
             place[p] = kit.unseen
-        face = faces.get
+        # mostly the same blocks are hidden as a moment ago, and most places hold the same pieces
+        laid, face = _LAID.get(faces, make=dict), faces.get
         for space in touched:
-            known = [seen for p in at[space] if (seen := face(p, p)) >= 0]
-            known.sort()
-            at[space] = tuple(known)
+            there = at[space]
+            known = laid.get(there)
+            if known is None:
+                known = laid[there] = tuple(sorted([seen for p in there if (seen := face(p, p)) >= 0]))
+            at[space] = known
         if faces:
-            at[kit.unseen] = tuple(sorted({*at[kit.unseen]}.difference(faces.values()).union(faces)))
+            aside = at[kit.unseen]
+            rest = laid.get((aside,))
+            if rest is None:
+                rest = laid[aside,] = tuple(sorted({*aside}.difference(faces.values()).union(faces)))
+            at[kit.unseen] = rest
         shown.index.influence = [None, None]

@@ -203,6 +203,7 @@ class NemesisKit(Kit):
                 self.networked[int(self.board.source[link])] = True
             if self.rail[link]:
                 self.railway[int(self.board.source[link])] = True
+        self.rail_hexes = [space for space in range(self.hex_count) if self.railway[space]]
 
     def _lay_rivers(self) -> None:
         for row in self.tables.rivers:
@@ -288,6 +289,8 @@ class NemesisKit(Kit):
         self.size = [row["size"] for row in rows]
         self.full_steps = [int(row["steps"]) for row in rows]
         self.is_unit = [size != "transport" for size in self.size]
+        self.unit_of = [side if unit else -1 for side, unit in zip(self.side, self.is_unit, strict=True)]
+        """By piece, whose unit it is; -1 for Transports."""
         self.large = [size == "large" for size in self.size]
         self.move = [int(row["move"]) * 2 for row in rows]
         self.range = [int(row["range"] or 0) * 2 for row in rows]
@@ -343,6 +346,7 @@ class NemesisKit(Kit):
         tables = self.tables
         self.columns = [key for key in tables.combat[0] if key not in ("die", "source")]
         self.column_ratio = [_ratio(column) for column in self.columns]
+        self.column_odds = [ratio.as_integer_ratio() for ratio in self.column_ratio]
         self.combat = {int(row["die"]): [parse_result(row[column]) for column in self.columns] for row in tables.combat}
         self.terrain_rows = {row["terrain"]: row for row in tables.terrain}
         self.defence_shift = [int(self.terrain_rows[name]["defence_shift"]) for name in TERRAINS]

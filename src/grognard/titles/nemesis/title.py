@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.frame import side_of as side_of_seat
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table
+from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.nemesis.chapters.ch3_set_up import CHITS, set_up
 from grognard.titles.nemesis.chapters.ch4_turn import Turn
@@ -39,6 +43,7 @@ class Nemesis(Title):
     position = War
     plotted = {"flags": "space", "airfields": "space", "forts": "space", "ambushes": "space", "wests": "piece"}
     folder = Path(__file__).parent
+    foresight = 4
 
     def kit(self, pack: Path | None = None) -> NemesisKit:
         return NemesisKit(standard_tables(pack)) if pack else _standard_kit()
@@ -85,6 +90,42 @@ class Nemesis(Title):
         from grognard.titles.nemesis.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def plan_in(self, temper: Temper) -> Advise:
+        from grognard.titles.nemesis.advice import COUNSEL
+
+        return COUNSEL.plan(temper)
+
+    def tempers(self) -> Tempers:
+        from grognard.titles.nemesis.advice.tempers import TEMPERS
+
+        return TEMPERS
+
+    def goals(self, pos: War, side: str) -> list[int]:
+        """The Objectives."""
+        return list(pos.kit.objectives)
+
+    def on_turn(self, pos: War, side: str) -> bool:
+        return pos.phase != "" and pos.phasing == side_of(side)
+
+    def guess(self, shown: War, seat: str, chance: Random) -> War:
+        """Any chit may lie face down among those that have not been played."""
+        pos = shown.copy()
+        other = 1 - side_of(side_of_seat(pos, seat))
+        if pos.chosen[other]:
+            cup = [chit for chit in CHITS if chit not in pos.played[other]]
+            pos.chosen[other] = chance.choice(cup)
+            pos.cups[other] = tuple(chit for chit in cup if chit != pos.chosen[other])
+        return pos
+
+    def player_turn(self, pos: War) -> tuple[int, ...]:
+        """A Phase (4.0)."""
+        return pos.turn, *map(len, pos.played)
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.nemesis.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.nemesis.advice.standing import standing

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -39,10 +41,13 @@ AVAILABLE, USED, REMOVED = range(3)
 """Boxes of an Air Support marker."""
 
 
+Barred = tuple[bytearray, bytearray, bytearray, bytearray, dict[int, int], bytes]
+
+
 class Index:
     """Who is where, by space: derived from `place`, kept up by `War.put`."""
 
-    __slots__ = ("ambush", "at", "carts", "units", "zoc")
+    __slots__ = ("ambush", "at", "barred", "carts", "in_hand", "units", "zoc")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -50,6 +55,10 @@ class Index:
         self.carts = (bytearray(size), bytearray(size))
         self.ambush = bytearray(size)
         self.zoc: list[bytearray | None] = [None, None]
+        self.barred: list[Barred | None] = [None, None]
+        """By side, what an extended move may not enter, and what that was made from (`ch5_1_reach`)."""
+        self.in_hand: tuple[Any, Any] = None, None
+        """The step in which a piece is in hand, and where that can go: it was asked there last (`ch5_1_movement`)."""
 
     def copy(self) -> Index:
         twin = Index.__new__(Index)
@@ -58,6 +67,8 @@ class Index:
         twin.carts = (self.carts[0].copy(), self.carts[1].copy())
         twin.ambush = self.ambush.copy()
         twin.zoc = self.zoc.copy()
+        twin.barred = self.barred.copy()
+        twin.in_hand = self.in_hand
         return twin
 
 
@@ -188,8 +199,8 @@ class War(Position, kw_only=True):
         return (p for p in self.kit.pieces_of[side] if place[p] < end)
 
     def units_at(self, space: int, side: int) -> list[int]:
-        kit = self.kit
-        return [p for p in self.index.at[space] if kit.side[p] == side and kit.is_unit[p]]
+        unit_of = self.kit.unit_of
+        return [p for p in self.index.at[space] if unit_of[p] == side]
 
     def transports_at(self, space: int, side: int) -> list[int]:
         kit = self.kit
@@ -275,6 +286,18 @@ class War(Position, kw_only=True):
 
     def dispute_rules(self) -> tuple[str, ...]:
         return ("NEM-V1-b", "NEM-V2-f") if self.group else ("NEM-V1-b",)
+
+
+_SOME, _MANY = re.compile(rb"[^\0]"), re.compile(rb"[^\0\1]")
+
+
+def spaces_with(counts: bytearray, end: int) -> list[int]:
+    """The spaces before `end` with pieces, of the counts of an index."""
+    return [found.start() for found in _SOME.finditer(counts, 0, end)]
+
+
+def spaces_with_several(counts: bytearray, end: int) -> list[int]:
+    return [found.start() for found in _MANY.finditer(counts, 0, end)]
 
 
 def side_of(seat: str) -> int:

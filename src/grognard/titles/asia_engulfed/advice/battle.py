@@ -6,7 +6,7 @@ import re
 
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.china import attack_fee
-from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.assignments import ATTACK, CAP, ESCORT
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act
 from grognard.titles.asia_engulfed.chapters.ch4_4_units import cost_of
@@ -32,7 +32,6 @@ from grognard.titles.asia_engulfed.verbs import (
     WITHDRAW,
 )
 
-WORTH_FIGHTING = 0.45
 ACTION_WORTH = 5.0
 ELITE, LAST_STEP = 1.0, 1.5
 ROLE_AND_NUMBER = re.compile(r"([a-z]+)(\d*)")
@@ -232,7 +231,7 @@ def ground_combat(outlook: Outlook, ask: Ask) -> list[float]:
         if order.verb == FIGHT.name:
             odds = outlook.contest(target(order))
             price = attack_fee(outlook, target(order))
-            scores.append((odds - WORTH_FIGHTING) * (1.0 + outlook.worth[target(order)]) - price)
+            scores.append((odds - outlook.weights["fight"]) * (1.0 + outlook.worth[target(order)]) - price)
         else:
             scores.append(0.0)
     return scores
@@ -252,7 +251,7 @@ def breakthrough(outlook: Outlook, ask: Ask) -> list[float]:
             scores.append(0.0)
             continue
         place = target(order)
-        odds = chance(outlook.guard(place, outlook.side), 2.0 * outlook.guard(place, outlook.foe))
+        odds = outlook.chance(outlook.guard(place, outlook.side), 2.0 * outlook.guard(place, outlook.foe))
         scores.append(odds * outlook.worth[place] - (0.0 if outlook.last_turn else ACTION_WORTH))
     return scores
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.chapters.ch3_routes import joins
 from grognard.titles.asia_engulfed.chapters.ch13_4_airborne import drop_targets
 from grognard.titles.asia_engulfed.kit import AREA, GARRISON
@@ -43,8 +43,8 @@ def _promise(outlook: Outlook, p: int, place: int) -> float:
     if not outlook.guard(place, outlook.foe):
         return -RISK if ours else worth
     defence = outlook.defence(place, landing=True)
-    before = chance(outlook.attack(place, ours), defence)
-    after = chance(outlook.attack(place, [*ours, p]), defence)
+    before = outlook.chance(outlook.attack(place, ours), defence)
+    after = outlook.chance(outlook.attack(place, [*ours, p]), defence)
     if not ours and after < LONE_DROP:
         return -RISK
     return worth * (after - before) - RISK * (1.0 - after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.titles.asia_engulfed.advice.goals import SINKING, Outlook, chance, target
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.landings import landings
 from grognard.titles.asia_engulfed.advice.raids import SURPRISE_AIR, port_strike, target_of_surprise
 from grognard.titles.asia_engulfed.chapters.ch7_4_extended_operations import force, payer
@@ -73,10 +73,10 @@ def _relief(outlook: Outlook, fleets: list[int], to: int) -> float:
         return 0.0
     ours = outlook.ships(to, outlook.side)
     more = sum(outlook.steps(p) for p in fleets)
-    sunk = SINKING * min(theirs, ours + more)
-    better = chance(ours + more, theirs) - chance(ours, theirs)
-    beaten = 1.0 - chance(ours + more, theirs)
-    return better * (_at_stake(outlook, to) + sunk) - beaten * SINKING * more
+    sunk = outlook.weights["sinking"] * min(theirs, ours + more)
+    better = outlook.chance(ours + more, theirs) - outlook.chance(ours, theirs)
+    beaten = 1.0 - outlook.chance(ours + more, theirs)
+    return better * (_at_stake(outlook, to) + sunk) - beaten * outlook.weights["sinking"] * more
 
 
 def _at_stake(outlook: Outlook, zone: int) -> float:
@@ -89,7 +89,7 @@ def _left_behind(outlook: Outlook, zone: int, fleets: list[int]) -> float:
     """A landing without its ships: lost if the enemy is there too, otherwise only without their guns."""
     stake = _at_stake(outlook, zone)
     if outlook.ships(zone, outlook.foe):
-        return stake + SINKING * sum(outlook.steps(p) for p in fleets)
+        return stake + outlook.weights["sinking"] * sum(outlook.steps(p) for p in fleets)
     return 0.5 * stake
 
 
@@ -111,4 +111,4 @@ def code_value(outlook: Outlook, zone: int) -> float:
     hidden = sum(outlook.steps(p) for p in pos.fleets_at(zone, outlook.foe) if kit.kind[p] == BLOCK)
     if min(ours, hidden) < BIG_BATTLE:
         return -1.0
-    return SINKING * min(ours, hidden) + 0.3 * _at_stake(outlook, zone) - _price(outlook, US)
+    return outlook.weights["sinking"] * min(ours, hidden) + 0.3 * _at_stake(outlook, zone) - _price(outlook, US)

@@ -6,8 +6,10 @@ from functools import cached_property
 
 from grognard.core.advice import differences
 from grognard.core.order import Order
+from grognard.core.temper import Temper
 from grognard.titles.asia_engulfed.advice.charts import distances, flights, shares, voyages, worth
 from grognard.titles.asia_engulfed.advice.ends import turns_left, urgency
+from grognard.titles.asia_engulfed.advice.tempers import TEMPERS
 from grognard.titles.asia_engulfed.chapters.ch3_routes import Supplied, over_land, supplied, supply_at
 from grognard.titles.asia_engulfed.kit import (
     ALLIES,
@@ -30,15 +32,10 @@ HIDDEN_FLEET = 2.5
 """Steps that a fleet is taken for while its face is hidden."""
 HIDDEN_GROUND = {JP: 2.8, US: 2.5}
 HIDDEN_OTHERS = 1.8
-NEAR_SHIPS = 0.85
-"""How far fleets in ports near a zone count as being there: most of them will react."""
-SINKING = 0.6
-"""What it is worth to sink an enemy step."""
-ACTION_PRICE = 2.0
+RAID = 4.0
+"""How far a port is from those whose carriers can strike it: three zones and a coast at either end."""
 PORT_FLEET, MOST_FLEETS = 3.0, 3
 """Steps of a fleet that will stay in a captured port, and how many of them."""
-CAUTION = 1.5
-"""How steeply the chance of a ground combat rises with the ratio of forces."""
 
 
 def target(order: Order) -> int:
@@ -54,13 +51,13 @@ def force(steps: float, bonus: float, support: float = 0.0) -> float:
     return steps * (steps * (1.0 + bonus) + min(steps, support))
 
 
-def chance(attack: float, defence: float) -> float:
-    """The chance that the heavier force prevails in the end."""
+def chance(attack: float, defence: float, caution: float) -> float:
+    """The chance that the heavier force prevails in the end; the more caution, the steeper it rises with the ratio."""
     if defence <= 0.0:
         return 1.0
     if attack <= 0.0:
         return 0.0
-    odds: float = (attack / defence) ** CAUTION
+    odds: float = (attack / defence) ** caution
     return odds / (1.0 + odds)
 
 
@@ -71,7 +68,9 @@ class Outlook:
     strength, influence and supply, but not what we want.
     """
 
-    def __init__(self, pos: War, side: int) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
+        self.temper = temper
+        self.weights = temper.weights
         self.side = side
         self.foe = 1 - side
         self.kit = pos.kit
@@ -86,11 +85,16 @@ class Outlook:
         self.last_word = self.last_turn and side == ALLIES
         """Whether nobody can answer what we do now: the game ends with the Allied Player-Turn."""
         self.worth = worth(pos.kit, side, urgency(pos), last=self.last_turn)
+        if self.temper.stress:
+            stress = self.temper.stress.get
+            self.worth = [value * stress(place, 1.0) for place, value in enumerate(self.worth)]
         self.distance = distances(pos.kit)
         self._guards: dict[tuple[int, int], float] = {}
         self._dangers: dict[int, float] = {}
+        self._raiders: dict[int, float] = {}
         self._drop(
-            "enemy_influence", "own_influence", "prizes", "pull", "sea_pull", "enemy_camps", "reaches", "by_land"
+            *("enemy_influence", "own_influence", "prizes", "pull", "sea_pull", "enemy_camps", "reaches", "by_land"),
+            "fleet_ports",
         )
         self._remember(pos)
 
@@ -122,6 +126,7 @@ class Outlook:
             for space in spaces:
                 self._guards.pop((space, side), None)
             self._drop("own_influence")
+            self._raiders.clear()
             if any(pos.index.ground[self.foe][space] for space in spaces):
                 self._drop("enemy_influence")
         self._remember(pos)
@@ -189,6 +194,20 @@ class Outlook:
                     found[zone] += total
         return found
 
+    def raiders(self, place: int) -> float:
+        """CV steps of the enemy that could strike a port of ours, beyond the aircraft that guard it (8.7)."""
+        if place not in self._raiders:
+            row, foe = self.distance[place], self.foe
+            near = [port for port in self.fleet_ports if row[port] <= RAID]
+            steps = sum(self.carriers(port, foe) for port in near)
+            self._raiders[place] = max(0.0, steps - self.aircraft(place, self.side))
+        return self._raiders[place]
+
+    @cached_property
+    def fleet_ports(self) -> list[int]:
+        """Ports with enemy fleets."""
+        return [port for port in self.kit.places if self.kit.port[port] and self.ships(port, self.foe)]
+
     def threat(self, zone: int) -> float:
         """Enemy strength that can come into a zone: fleets there and near it, aircraft on its coasts (8.2-c)."""
         kit, pos = self.kit, self.pos
@@ -198,10 +217,14 @@ class Outlook:
             return 0.3 * total
         for place in kit.places:
             if kit.port[place] and near[place] <= 1.5 and pos.holder(place) == self.foe:
-                total += NEAR_SHIPS * self.ships(place, self.foe)
+                total += self.weights["near_ships"] * self.ships(place, self.foe)
         return total
 
     # ground combat
+
+    def chance(self, attack: float, defence: float) -> float:
+        """The chance that the attacker prevails."""
+        return chance(attack, defence, self.weights["caution"])
 
     def defence(self, place: int, *, landing: bool = False) -> float:
         """The force that the enemy has in a place, with what helps a defender there."""
@@ -237,7 +260,7 @@ class Outlook:
         """The chance to prevail in a place with what is there now."""
         units = [p for p in self.pos.ground_at(place, self.side) if self.kit.kind[p] != GARRISON]
         landing = any(self.pos.marks[p] & LANDED for p in units) and place not in self.pos.resolved
-        return chance(self.attack(place, units, flying=False), self.defence(place, landing=landing))
+        return self.chance(self.attack(place, units, flying=False), self.defence(place, landing=landing))
 
     # what we want
 
@@ -300,7 +323,7 @@ class Outlook:
         least = 1.0
         if kit.vp[place] and self.danger(place):
             near = sum(self.guard(other, self.foe) for other in self.kit.land_links[place])
-            least = max(2.0, min(6.0, 0.8 * near))
+            least = max(2.0, min(6.0, self.weights["need"] * near))
         return least
 
     def spare(self, p: int, leaving: set[int] | frozenset[int] = frozenset()) -> bool:
@@ -319,7 +342,7 @@ class Outlook:
     @property
     def action_price(self) -> float:
         """What a Special Action is worth beside the prizes: nothing when there is no later turn for it."""
-        return 0.0 if self.last_turn else ACTION_PRICE
+        return 0.0 if self.last_turn else self.weights["action"]
 
     def bound_actions(self, power: int) -> int:
         """Special Actions that troops of a power at sea need for their landings; Marines need none (7.2)."""

@@ -6,7 +6,7 @@ from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.charts import flights
 from grognard.titles.asia_engulfed.advice.china import attacks_to_pay, is_paid_attack, pays_off
 from grognard.titles.asia_engulfed.advice.drops import best_drop
-from grognard.titles.asia_engulfed.advice.goals import Outlook, chance, target
+from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.landings import Landing, landings
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, ground_limit, ground_room
 from grognard.titles.asia_engulfed.chapters.ch7_2_invasion import garrison_boxes
@@ -15,7 +15,7 @@ from grognard.titles.asia_engulfed.kit import ALLIES, CN, GARRISON
 from grognard.titles.asia_engulfed.marks import MOVED, NONE, SAILED
 from grognard.titles.asia_engulfed.verbs import DETACH, DONE, DROP, EVACUATE, FLY, INVADE, MOVE
 
-ENOUGH, WORTH_ATTACKING, HELPLESS = 0.85, 0.6, 0.25
+ENOUGH, HELPLESS = 0.85, 0.25
 DESPERATE = 0.35
 """A landing force at sea tries more than one in port."""
 DRIFT = 0.15
@@ -143,7 +143,7 @@ def _assault(outlook: Outlook, place: int, near: list[int], leaving: set[int], *
         return []
     taken: list[int] = []
     gone = set(leaving)
-    now = chance(outlook.attack(place, ashore), defence) if defence else 0.0
+    now = outlook.chance(outlook.attack(place, ashore), defence) if defence else 0.0
     order = sorted(near, key=lambda p: pos.steps[p] if not defence else -pos.steps[p])
     for p in order:
         if now >= ENOUGH or len(taken) >= room:
@@ -151,10 +151,10 @@ def _assault(outlook: Outlook, place: int, near: list[int], leaving: set[int], *
         if outlook.spare(p, gone):
             taken.append(p)
             gone.add(p)
-            now = chance(outlook.attack(place, ashore + taken), defence)
+            now = outlook.chance(outlook.attack(place, ashore + taken), defence)
     if is_paid_attack(outlook, place, taken) and not pays_off(outlook, place, now):
         return _assault(outlook, place, near, leaving, paid=False)
-    least = DESPERATE if ashore or (outlook.last_turn and kit.vp[place]) else WORTH_ATTACKING
+    least = DESPERATE if ashore or (outlook.last_turn and kit.vp[place]) else outlook.weights["attack"]
     return taken if now >= least else []
 
 

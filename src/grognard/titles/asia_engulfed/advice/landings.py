@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.advice.goals import Outlook, chance
+from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.chapters.ch4_1_income import in_danger
 from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_limit
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import BB, CA, CW, GARRISON, JP, MARINE, US
 
-SURE, SURE_OF_VICTORY_AREAS, WORTH_TRYING, LAST_CHANCE = 0.8, 0.93, 0.5, 0.25
-STEP_PRICE = 0.3
-CUT_OFF = 0.6
-"""What is left of a prize where the landing force will starve at the end of the turn (3.8)."""
-
-
+SURE, SURE_OF_VICTORY_AREAS, LAST_CHANCE = 0.8, 0.93, 0.25
 INCOME = {JP: 2, US: 2}
 """Special Actions that a power can afford in a Production Phase."""
 
@@ -33,9 +28,9 @@ def actions_left(outlook: Outlook, power: int) -> int:
     return actions_in_hand(outlook, power) - outlook.bound_actions(power)
 
 
-def least_chance(outlook: Outlook) -> float:
+def leastlanding_chance(outlook: Outlook) -> float:
     """The chance from which a landing is tried: in the last turn there is nothing to lose."""
-    return LAST_CHANCE if outlook.last_turn else WORTH_TRYING
+    return LAST_CHANCE if outlook.last_turn else outlook.weights["landing"]
 
 
 def actions_in_hand(outlook: Outlook, power: int) -> int:
@@ -77,7 +72,7 @@ def landings(
     """Share out units for a zone among the places on it that nobody else has claimed, the best prizes first."""
     kit, pos = outlook.kit, outlook.pos
     if least is None:
-        least = least_chance(outlook)
+        least = leastlanding_chance(outlook)
     beaches = [p for p in kit.coast[zone] if p in outlook.prizes and p not in claimed and outlook.is_beach(p)]
     beaches.sort(key=lambda place: -_appeal(outlook, place))
     actions = {power: actions_in_hand(outlook, power) for power in {kit.power[p] for p in units}}
@@ -88,7 +83,7 @@ def landings(
         landing = _landing(outlook, place, left, actions, help_at_sea)
         if landing is None or landing.promise <= 0.0:
             continue
-        if _chance(outlook, place, list(landing.units), help_at_sea) < least:
+        if landing_chance(outlook, place, list(landing.units), help_at_sea) < least:
             continue
         found.append(landing)
         left = [p for p in left if p not in landing.units]
@@ -104,11 +99,12 @@ def _appeal(outlook: Outlook, place: int) -> float:
     return outlook.worth[place] / (1.0 + 0.3 * outlook.guard(place, outlook.foe)) + 0.5 * ours
 
 
-def _chance(outlook: Outlook, place: int, units: list[int], help_at_sea: float) -> float:
+def landing_chance(outlook: Outlook, place: int, units: list[int], help_at_sea: float) -> float:
+    """The chance of units that land, with the friends who fight there and the ships that bombard."""
     kit = outlook.kit
     ashore = [p for p in outlook.pos.ground_at(place, outlook.side) if kit.kind[p] != GARRISON]
     defence = outlook.defence(place, landing=True)
-    return chance(outlook.attack(place, ashore + units, shells=help_at_sea), defence)
+    return outlook.chance(outlook.attack(place, ashore + units, shells=help_at_sea), defence)
 
 
 def _landing(
@@ -123,7 +119,7 @@ def _landing(
     enough = SURE_OF_VICTORY_AREAS if kit.vp[place] else SURE
     taken: list[int] = []
     spent = 0
-    best = _chance(outlook, place, [], help_at_sea) if not empty else 0.0
+    best = landing_chance(outlook, place, [], help_at_sea) if not empty else 0.0
     for p in sorted(units, key=lambda q: pos.steps[q]) if empty else units:
         if best >= enough or len(taken) >= room or barred(pos, kit.nation[p], place):
             continue
@@ -133,11 +129,14 @@ def _landing(
                 continue
             spent += 1
         taken.append(p)
-        best = _chance(outlook, place, taken, help_at_sea)
+        best = landing_chance(outlook, place, taken, help_at_sea)
     if not taken:
         return None
     prize = outlook.worth[place] * best
     if not outlook.last_turn and not outlook.sustained(kit.nation[taken[0]], place):
-        prize *= CUT_OFF
-    price = STEP_PRICE * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best) + outlook.action_price * spent
+        prize *= outlook.weights["cut_off"]  # the landing force will starve at the end of the turn (3.8)
+    price = (
+        outlook.weights["step"] * sum(outlook.steps(p) for p in taken) * (1.0 - 0.6 * best)
+        + outlook.action_price * spent
+    )
     return Landing(place, tuple(taken), prize - price)

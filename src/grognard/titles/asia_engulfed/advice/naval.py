@@ -18,10 +18,8 @@ from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, MARINE, SUB
 from grognard.titles.asia_engulfed.verbs import BREAK_CODE, DONE, MERGE, REACT, SAIL, SAIL_ON_OIL, SAIL_TO
 from grognard.titles.asia_engulfed.war import War
 
-WORTH_SAILING, WORTH_MARCHING = 1.0, 2.0
+WORTH_MARCHING = 2.0
 OIL_PRICE, PLENTY_OF_OIL = 0.25, 18.0
-ESCORT = 1.2
-"""Steps of escort for each step that threatens the zone."""
 FREE_ESCORT = 6.0
 SHORT_OF_OIL = 4
 SUPPORT_SHIPS = 4.0
@@ -111,7 +109,7 @@ def _escort(outlook: Outlook, zone: int, fleets: list[int], *, contested: bool) 
     pos, side = outlook.pos, outlook.side
     threat = outlook.threat(zone)
     have = outlook.ships(zone, side) + 0.5 * outlook.air_over(zone, side)
-    wanted = ESCORT * threat + (SUPPORT_SHIPS if contested else 0.0)
+    wanted = outlook.weights["escort"] * threat + (SUPPORT_SHIPS if contested else 0.0)
     if side != JAPAN:
         wanted += FREE_ESCORT
     elif oil_left(pos) <= SHORT_OF_OIL:
@@ -143,7 +141,7 @@ def movement(outlook: Outlook, ask: Ask) -> list[float]:
     scores = []
     for order in ask.orders:
         if order is DONE:
-            scores.append(WORTH_SAILING)
+            scores.append(outlook.weights["sail"])
         elif order.verb == SAIL_TO.name:
             scores.append(_worth_of(outlook, target(order), harbour))
         else:
@@ -223,7 +221,7 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
     ready = sum(pos.steps[p] for p in fleets)
     have = outlook.ships(zone, outlook.side) + 0.6 * outlook.air_over(zone, outlook.side)
     theirs = outlook.ships(zone, outlook.foe) + 0.6 * outlook.air_over(zone, outlook.foe)
-    go = bool(fleets) and have + ready >= 0.9 * theirs and _worth_meeting(outlook, zone)
+    go = bool(fleets) and have + ready >= outlook.weights["react"] * theirs and _worth_meeting(outlook, zone)
     enough = have >= 1.6 * theirs + 1.0
     scores = []
     for order in ask.orders:

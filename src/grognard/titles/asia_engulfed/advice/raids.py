@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.titles.asia_engulfed.advice.goals import SINKING, Outlook
+from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import FLEET_RANGE, reach
 from grognard.titles.asia_engulfed.chapters.ch8_7_port_attack import hawaii
 from grognard.titles.asia_engulfed.kit import BB, CA, CV, JAPAN, JP
@@ -30,7 +30,9 @@ def raid(outlook: Outlook, zone: int, fleets: list[int]) -> Raid:
     if air < LEAST_AIR:
         return Raid((), 0.0)
     if _towards_hawaii(outlook, zone, air):
-        return Raid(tuple(carriers + _escort(outlook, fleets)), SINKING * _prey(outlook, hawaii(pos)))
+        return Raid(
+            tuple(carriers + _escort(outlook, fleets)), outlook.weights["sinking"] * _prey(outlook, hawaii(pos))
+        )
     force = carriers + _escort(outlook, fleets)
     score = port_strike(outlook, zone, force)
     return Raid(tuple(force), score) if score > 0.0 else Raid((), 0.0)
@@ -44,7 +46,7 @@ def port_strike(outlook: Outlook, zone: int, fleets: list[int]) -> float:
     air = outlook.carrier_air(fleets)
     if air < LEAST_AIR or found < LEAST_PREY or air + pos.steps_of(fleets) < 1.5 * outlook.threat(zone):
         return 0.0
-    return SINKING * min(found, 0.5 * air)
+    return outlook.weights["sinking"] * min(found, 0.5 * air)
 
 
 def _prey(outlook: Outlook, place: int) -> float:

@@ -10,7 +10,7 @@ from grognard.titles.asia_engulfed.kit import CV, HOME, JAPAN, MAX_FLEET_STEPS, 
 from grognard.titles.asia_engulfed.verbs import DONE, MERGE, REBASE, RETURN
 
 WORTH_OIL, WORTH_THE_TRIP = 3.0, 0.4
-FORWARD, AIR_DANGER = 8.0, 0.15
+AIR_DANGER = 0.15
 NEEDS_AIRCRAFT, FOREIGN = 1.5, 2.0
 FEEDING = 0.4
 """For each step ashore whose supply depends on ships that keep the sea open."""
@@ -28,7 +28,7 @@ def berth(outlook: Outlook, place: int, p: int) -> float:
     """How good a port is for a fleet."""
     kit, pos = outlook.kit, outlook.pos
     near = outlook.sea_pull[place]
-    value = FORWARD * near / (near + 12.0)
+    value = outlook.weights["forward"] * near / (near + 12.0)
     there = outlook.ships(place, outlook.side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
     value += 0.1 * min(there, 10.0)
     value -= outlook.fed(kit.nation[p], place)
@@ -36,6 +36,7 @@ def berth(outlook: Outlook, place: int, p: int) -> float:
         value += FEEDING * min(outlook.guard(place, outlook.side), 6.0) * (1.0 - outlook.lifeline(place))
     air = sum(outlook.air_over(zone, outlook.foe) for zone in kit.seas[place])
     value -= AIR_DANGER * air * (1.5 if kit.kind[p] == CV else 1.0)
+    value -= outlook.weights["raided"] * outlook.raiders(place) * (1.5 if kit.kind[p] == CV else 1.0)
     if not outlook.guard(place, outlook.side) and outlook.danger(place) and kit.port[place] != HOME:
         value -= 1.0
     if kit.port[place] == HOME and POWER_OF[kit.owner[place]] != kit.power[p]:

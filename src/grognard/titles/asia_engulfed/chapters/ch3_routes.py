@@ -210,8 +210,8 @@ def partial_sources(pos: War, nation: int) -> list[int]:
 
 def over_land(pos: War, side: int, starts: Iterable[int]) -> frozenset[int]:
     """The friendly-controlled places joined by land to these (3.1-d)."""
-    joined = pos.holdings.joined
-    return frozenset[int]().union(*{joined[place] for place in starts if pos.holder(place) == side})
+    joined, control = pos.holdings.joined, pos.control
+    return frozenset[int]().union(*{joined[place] for place in starts if SIDE_OF[control[place]] == side})
 
 
 def joins(pos: War, side: int, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
@@ -10,7 +10,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, room_aboard
 from grognard.titles.asia_engulfed.chapters.ch3_supply import may_act, may_go
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import air_room, has_ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import with_air_room, with_ground_room
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
 from grognard.titles.asia_engulfed.chapters.ch9_4_limits import barred
 from grognard.titles.asia_engulfed.kit import AREA, CBA, CV, GARRISON, JAPAN, LBA, POWERS, SIDE_OF
@@ -129,9 +129,17 @@ def _with_a_way(pos: War, side: int, ready: list[int]) -> Iterator[int]:
     kind = pos.kit.kind
     routes = routes_of(pos, side)
     quarters = {flies: quarters_for(pos, side, flies=flies) for flies in {kind[p] == LBA for p in ready}}
+    known: dict[tuple[int, ...], bool] = {}
     for p in ready:
-        ways = carriers(pos, p, routes) if kind[p] == CBA else destinations(pos, p, routes, quarters[kind[p] == LBA])
-        if next(ways, None) is not None:
+        if kind[p] == CBA:
+            if next(carriers(pos, p, routes), None) is not None:
+                yield p
+            continue
+        flies = kind[p] == LBA
+        alike = pos.place[p], pos.kit.nation[p], flies, pos.supply[p]
+        if alike not in known:
+            known[alike] = next(destinations(pos, p, routes, quarters[flies]), None) is not None
+        if known[alike]:
             yield p
 
 
@@ -182,14 +190,13 @@ def monsoon(pos: War, place: int) -> bool:
     return kit.country[place] == "india" or place == kit.space_index.get("BUR", -1)
 
 
-def quarters_for(pos: War, side: int, *, flies: bool) -> list[int]:
+def quarters_for(pos: War, side: int, *, flies: bool) -> Collection[int]:
     """Friendly-controlled, uncontested places with room; none captured this turn (5.21-b)."""
-    room = air_room if flies else has_ground_room
-    found = [place for place in pos.held_places(side) if room(pos, place, side) > 0]
+    found = (with_air_room if flies else with_ground_room)(pos, pos.held_places(side), side)
     return [place for place in found if not monsoon(pos, place)] if pos.alternative("monsoon") else found
 
 
-def destinations(pos: War, p: int, routes: Routes, quarters: list[int]) -> Iterator[int]:
+def destinations(pos: War, p: int, routes: Routes, quarters: Collection[int]) -> Iterator[int]:
     """The places that a unit may move to."""
     kit = pos.kit
     here, side, nation = pos.place[p], kit.side[p], kit.nation[p]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.reason import Reason
-from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room, has_ground_room
+from grognard.titles.asia_engulfed.chapters.ch5_4_stacking import ground_room, with_ground_room
 from grognard.titles.asia_engulfed.chapters.ch8_1_ports import (
     FLEET_RANGE,
     INFANTRY_RANGE,
@@ -110,11 +110,11 @@ def transport_ports(pos: War, p: int) -> list[int]:
     """Where a troop transport at sea goes: friendly ports in range with room for it, or home (5.31-e, 5.31-g)."""
     kit = pos.kit
     side, start = kit.side[p], pos.place[p]
-    found = {place for place in home_ports(pos, p) if has_ground_room(pos, place, side)}
+    found = set(with_ground_room(pos, home_ports(pos, p), side))
     if not pos.alternative("unlanded"):
         zones = (start, *reach(pos, side, start, transport_range(pos, p) - 1))
         near = {place for zone in zones for place in kit.coast[zone]}.intersection(open_ports(pos, side))
-        found |= {place for place in near if has_ground_room(pos, place, side)}
+        found.update(with_ground_room(pos, near, side))
     return sorted(found)
 
 

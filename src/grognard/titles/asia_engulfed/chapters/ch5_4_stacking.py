@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from grognard.titles.asia_engulfed.kit import GARRISON, NO_LIMIT
 from grognard.titles.asia_engulfed.war import War
 
@@ -35,7 +37,25 @@ def air_room(pos: War, place: int, side: int) -> int:
     return air_limit(pos, place) - pos.index.lba[side][place]
 
 
+def with_ground_room(pos: War, places: Collection[int], side: int) -> Collection[int]:
+    """Those of some places that a ground unit may still enter."""
+    if pos.alternative("stacking"):
+        return places
+    counts, limits = pos.index.ground[side], pos.kit.ground_limit
+    return [place for place in places if counts[place] < limits[place] or ground_room(pos, place, side) > 0]
+
+
+def with_air_room(pos: War, places: Collection[int], side: int) -> Collection[int]:
+    """Those of some places that an LBA may still enter."""
+    if pos.alternative("stacking"):
+        return places
+    counts, limits = pos.index.lba[side], pos.kit.air_limit
+    return [place for place in places if counts[place] < limits[place]]
+
+
 def garrison_at(pos: War, place: int, side: int) -> int:
     """The garrison of a side in a place; -1 for none. A place holds one at most."""
+    if not pos.index.ground[side][place]:
+        return -1
     kit = pos.kit
     return next((p for p in pos.index.at[place] if kit.kind[p] == GARRISON and kit.side[p] == side), -1)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from grognard.titles.asia_engulfed.chapters.ch0_terms import embark, without_deck
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import stops
-from grognard.titles.asia_engulfed.kit import ALLIES, CV, HOME, MAX_FLEET_STEPS, AsiaKit
+from grognard.titles.asia_engulfed.kit import CV, HOME, MAX_FLEET_STEPS, AsiaKit
 from grognard.titles.asia_engulfed.war import War
 
 FLEET_RANGE = 3
@@ -135,8 +135,10 @@ def open_ports(pos: War, side: int) -> list[int]:
     ports = pos.holdings.ports[side]
     if pos.alternative("contested-port"):
         return list(ports)
-    allied = pos.index.ground[ALLIES]
-    return [place for place in ports if not allied[place] or not pos.contested(place)]
+    japanese, allied = pos.index.ground
+    honshu = pos.kit.honshu
+    held = [place for place in ports if not allied[place] or not (japanese[place] or place == honshu)]
+    return held if len(held) == len(ports) else [place for place in ports if not pos.contested(place)]
 
 
 def home_ports(pos: War, p: int) -> list[int]:
@@ -210,4 +212,6 @@ def donors(pos: War, fleets: list[int]) -> list[int]:
     alike: dict[tuple[object, ...], list[int]] = {}
     for p in small:
         alike.setdefault((place[p], kit.fleet_type[p]), []).append(p)
-    return [p for p in small if any(can_merge(pos, p, q) for q in alike[place[p], kit.fleet_type[p]])]
+    several = [group for group in alike.values() if len(group) > 1]
+    found = {p for group in several for p in group if any(can_merge(pos, p, q) for q in group)}
+    return [p for p in small if p in found] if found else []

@@ -78,16 +78,16 @@ def destinations(pos: War, side: int) -> list[int]:
     return sorted(found.difference(pos.closed))
 
 
-def sailors(pos: War, side: int, zone: int) -> tuple[list[int], list[int]]:
-    """The fleets and the ground units that can sail to a zone now."""
+def sailors(pos: War, side: int, zone: int) -> tuple[list[int], dict[int, int]]:
+    """The fleets and the ground units that can sail to a zone now; of these, how far it is for each."""
     fleets: list[int] = []
-    transports: list[int] = []
+    transports: dict[int, int] = {}
     sea = seaways(pos, side)
     for quay in quays(pos, side, departures(pos.kit, zone)):
         path = sea.voyage(quay.place, quay.limit()).zones.get(zone)
         if path is not None:
             fleets += [p for p in quay.fleets if not split_towards(pos, p, zone)]
-            transports += [p for p, limit in quay.transports.items() if limit >= len(path)]
+            transports |= {p: len(path) for p, limit in quay.transports.items() if limit >= len(path)}
     return fleets, transports
 
 

@@ -10,7 +10,7 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Refusal, Refusals, Steps, offers
 from grognard.titles.asia_engulfed.chapters.ch3_5_network import release_submarine
-from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT_LIMIT
+from grognard.titles.asia_engulfed.chapters.ch5_31_transports import OIL, TRANSPORT_LIMIT, payments
 from grognard.titles.asia_engulfed.chapters.ch7_4_extended_operations import (
     ExtendedOperation,
     extend_reasons,
@@ -130,7 +130,7 @@ class Sailing(Answers[War], frozen=True):
 
     def _departures(self, pos: War) -> list[Order]:
         fleets, transports = sailors(pos, self.side, self.zone)
-        ways = {p: voyage_payments(pos, p, self.zone) for p in transports}
+        ways = {p: payments(pos, p, distance) for p, distance in transports.items()}
         return [
             *SAIL.each([*fleets, *(p for p in transports if ways[p] != [OIL])]),
             *SAIL_ON_OIL.each(p for p in transports if OIL in ways[p]),

@@ -169,7 +169,8 @@ class Rebase(Steps[War], frozen=True):
         returning = at_sea(pos, actor)
         if actor == self.side:
             returning += overstacked_marines(pos, actor)
-        merging, in_doubt = arrived_donors(pos, actor), seems_to_merge(pos, actor)
+        arrived = arrivals(pos, actor)
+        merging, in_doubt = arrived_donors(pos, arrived), seems_to_merge(pos, arrived)
         orders = [*RETURN.each(returning), *MERGE.each(merging)]
         if not returning:
             if actor == self.side or not (merging or in_doubt):
@@ -180,10 +181,11 @@ class Rebase(Steps[War], frozen=True):
         return Ask(pos.seat(actor), prompt, orders, rules, firm=in_doubt or not returning)
 
     def unmoved(self, pos: War) -> Asks:
-        orders = [*REBASE.each(self._unmoved(pos)), *MERGE.each(arrived_donors(pos, self.side))]
+        arrived = arrivals(pos, self.side)
+        orders = [*REBASE.each(self._unmoved(pos)), *MERGE.each(arrived_donors(pos, arrived))]
         if self._may_extend(pos):
             orders.append(EXTENSIVE)
-        if not orders and not self.begun and not seems_to_merge(pos, self.side):
+        if not orders and not self.begun and not seems_to_merge(pos, arrived):
             return None
         return Ask(pos.seat(self.side), "rebase", [*orders, DONE], ("AE-8.8-c", "AE-8.8-d"), firm=True)
 
@@ -297,23 +299,24 @@ def overstacked_marines(pos: War, side: int) -> list[int]:
     ]
 
 
-def arrivals(pos: War, side: int) -> list[int]:
-    """Ports to which a fleet has come."""
+def arrivals(pos: War, side: int) -> list[list[int]]:
+    """The fleets in each port to which a piece has come by sea."""
     whose, at, marks = pos.kit.side, pos.index.at, pos.marks
+    ports = ports_with_fleets(pos, side)
     return [
-        port for port in ports_with_fleets(pos, side) if any(marks[p] & SAILED and whose[p] == side for p in at[port])
+        pos.fleets_at(port, side) for port in ports if any(marks[p] & SAILED and whose[p] == side for p in at[port])
     ]
 
 
-def arrived_donors(pos: War, side: int) -> list[int]:
+def arrived_donors(pos: War, arrived: list[list[int]]) -> list[int]:
     """Fleets in such ports that can give a step to another one there (8.8-d)."""
-    return donors(pos, [p for port in arrivals(pos, side) for p in pos.fleets_at(port, side)])
+    return donors(pos, [p for fleets in arrived for p in fleets])
 
 
-def seems_to_merge(pos: War, side: int) -> bool:
+def seems_to_merge(pos: War, arrived: list[list[int]]) -> bool:
     """Whether the enemy must think that fleets there could: their owner is asked though none of them can."""
-    for port in arrivals(pos, side):
-        nations = [pos.kit.nation[p] for p in pos.fleets_at(port, side) if pos.hidden(p)]
+    for fleets in arrived:
+        nations = [pos.kit.nation[p] for p in fleets if pos.hidden(p)]
         if len(nations) > len(set(nations)):
             return True
     return False

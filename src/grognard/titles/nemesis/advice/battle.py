@@ -24,9 +24,6 @@ from grognard.titles.nemesis.war import War
 
 STEP = 0.5
 """What a step is worth beside the Lamentation it costs."""
-GROUND_GAINED = 1.2
-WORTH_ATTACKING = 0.3
-WORTH_CHARGING = 0.4
 MOST_SHIFTS = 4
 
 
@@ -73,8 +70,8 @@ def promise(ground: Ground, units: list[int], space: int, air: int, drm: int = 0
     if column < 0:
         column, drm = 0, drm - 1
     column = min(column, len(kit.columns) - 1)
-    prize = GROUND_GAINED + ground.prizes.get(space, 0.0)
-    ours = average_price(pos, fighters) * loss_factor
+    prize = ground.weights["ground"] + ground.prizes.get(space, 0.0)
+    ours = average_price(pos, fighters) * loss_factor * ground.weights["losses"]
     theirs = average_price(pos, foes)
     steps = sum(pos.steps[p] for p in pos.units_at(space, ground.foe))
     own_steps = sum(pos.steps[p] for p in fighters)
@@ -122,7 +119,7 @@ def declare(ground: Ground, ask: Ask) -> list[float]:
     scores = []
     for order in ask.orders:
         if order is DONE:
-            scores.append(WORTH_ATTACKING)
+            scores.append(ground.weights["attack"])
         elif order.verb == "attack":
             scores.append(_best_attack(ground, frame, target(order), chances[target(order)]))
         elif order.verb == "storm":
@@ -217,7 +214,7 @@ def banzai(ground: Ground, ask: Ask) -> list[float]:
         plain = promise(attacker, units, battle.target, 0, battle.drm)
         charge = promise(attacker, units, battle.target, 0, battle.drm - 1)
         gain = plain - charge - 0.8
-    return [WORTH_CHARGING if order is PASS else gain for order in ask.orders]
+    return [ground.weights["charge"] if order is PASS else gain for order in ask.orders]
 
 
 def _battle(pos: War) -> Battle:
@@ -248,7 +245,7 @@ def impose(ground: Ground, ask: Ask) -> list[float]:
     price = ask.args["n"]
     assert isinstance(price, int)
     cost = price * average_price(ground.pos, list(battle.attackers))
-    gain = GROUND_GAINED + ground.prizes.get(battle.target, 0.0)
+    gain = ground.weights["ground"] + ground.prizes.get(battle.target, 0.0)
     return [gain - cost if order is IMPOSE else 0.0 for order in ask.orders]
 
 

@@ -13,11 +13,14 @@ from grognard.titles.nemesis.kit import DRY, LIGHT, NORMAL, NemesisKit
 Field = npt.NDArray[np.float64]
 
 FAR = 60.0
-PULL = 7.0
-"""Distance in half mp at which the pull of an Objective has halved."""
+ROUGH, COVER = 2, 0.3
+"""From which terrain on a hex gives cover, and what that is worth."""
 
 _DISTANCES: WeakKeyDictionary[NemesisKit, dict[int, Field]] = WeakKeyDictionary()
-_WEIGHTS: WeakKeyDictionary[NemesisKit, dict[int, Field]] = WeakKeyDictionary()
+_WEIGHTS: WeakKeyDictionary[NemesisKit, dict[float, tuple[dict[int, int], Field]]] = WeakKeyDictionary()
+_NEAR: WeakKeyDictionary[NemesisKit, dict[float, dict[int, int]]] = WeakKeyDictionary()
+_KINDS: WeakKeyDictionary[NemesisKit, list[int]] = WeakKeyDictionary()
+_COVER: WeakKeyDictionary[NemesisKit, Field] = WeakKeyDictionary()
 _SEEN_FROM: WeakKeyDictionary[NemesisKit, list[list[int]]] = WeakKeyDictionary()
 
 
@@ -36,13 +39,34 @@ def distance_to(kit: NemesisKit, objective: int) -> Field:
     return found
 
 
-def pull_from(kit: NemesisKit, objective: int, value: float) -> Field:
-    """How an Objective of some value draws from every hex."""
+def pull_from(kit: NemesisKit, values: dict[int, float], half: float) -> Field:
+    """How Objectives of some value draw from every hex: the strongest counts. At `half` mp a pull has halved."""
+    if not values:
+        return np.zeros(kit.board.size)
+    rows, weights = _weights(kit, half)
+    worth = np.fromiter(values.values(), np.float64, len(values)) * half
+    drawn: Field = (worth[:, None] / weights[[rows[space] for space in values]]).max(axis=0)
+    return np.maximum(drawn, 0.0)
+
+
+def _weights(kit: NemesisKit, half: float) -> tuple[dict[int, int], Field]:
+    """By what the pull of each Objective is divided: a row for each of them."""
     known = _WEIGHTS.setdefault(kit, {})
-    weight = known.get(objective)
-    if weight is None:
-        weight = known[objective] = PULL + distance_to(kit, objective)
-    return value * PULL / weight
+    if half not in known:
+        rows = {space: row for row, space in enumerate(kit.objectives)}
+        known[half] = rows, np.array([half + distance_to(kit, space) for space in rows])
+    return known[half]
+
+
+def near_to(kit: NemesisKit, near: float) -> dict[int, int]:
+    """By Objective, the hexes from which it is no farther than so many half mp, as bits."""
+    known = _NEAR.setdefault(kit, {})
+    if near not in known:
+        known[near] = {
+            space: sum(1 << int(at) for at in np.flatnonzero(distance_to(kit, space) <= near))
+            for space in kit.objectives
+        }
+    return known[near]
 
 
 def seen_from(kit: NemesisKit) -> list[list[int]]:
@@ -53,4 +77,23 @@ def seen_from(kit: NemesisKit) -> list[list[int]]:
         for space, near in enumerate(kit.neighbours):
             for other in near:
                 found[other].append(space)
+    return found
+
+
+def cover_of(kit: NemesisKit) -> Field:
+    """By space, what its cover is worth."""
+    found = _COVER.get(kit)
+    if found is None:
+        terrain = np.array(kit.terrain, np.int32)
+        found = _COVER[kit] = np.where(terrain >= ROUGH, COVER, 0.0)
+    return found
+
+
+def kinds_of(kit: NemesisKit) -> list[int]:
+    """By piece, what it has in common with those that are worth as much in the same company."""
+    found = _KINDS.get(kit)
+    if found is None:
+        numbers: dict[tuple[object, ...], int] = {}
+        traits = zip(kit.large, kit.motorised, kit.artillery, kit.drop, kit.force, strict=True)
+        found = _KINDS[kit] = [numbers.setdefault(each, len(numbers)) for each in traits]
     return found

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from itertools import compress
 
 import numpy as np
 
 from grognard.core.advice import differences
 from grognard.core.moves import Moves
 from grognard.core.order import Order
-from grognard.titles.nemesis.advice.chart import Field, distance_to, pull_from, seen_from
+from grognard.core.temper import Temper
+from grognard.titles.nemesis.advice.chart import COVER, ROUGH, Field, cover_of, kinds_of, near_to, pull_from, seen_from
+from grognard.titles.nemesis.advice.tempers import TEMPERS
 from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL
-from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength, defence_strength
+from grognard.titles.nemesis.chapters.ch6_1_attack import defence_strength
 from grognard.titles.nemesis.chapters.ch7_supply import Lines, trace
-from grognard.titles.nemesis.war import War, enemy
+from grognard.titles.nemesis.kit import ALLIES
+from grognard.titles.nemesis.war import FULL, OOS, War, enemy, spaces_with
 
-STAR_BONUS = 6.0
-HELD_BONUS = 0.6
-"""An Objective of our own is worth this share of its value to a unit that stands on it."""
-NO_SUPPLY = 9.0
-LIMITED_SUPPLY_COST = 3.0
 NEAR, FAR_OFF = 10, 24
 """Half mp within which an enemy can fall on an Objective at once, or before long."""
 
@@ -32,6 +29,16 @@ def target(order: Order) -> int:
     return order.target
 
 
+def _changed(before: Iterable[list[int]], now: Iterable[list[int]]) -> set[int]:
+    """The pieces of which something has changed."""
+    return {p for was, is_ in zip(before, now, strict=True) if was != is_ for p in differences(was, is_)}
+
+
+def _unlike(before: dict[int, int], now: dict[int, int]) -> set[int]:
+    """The spaces that have got, lost or changed a marker."""
+    return set() if before == now else {space for space, _ in before.items() ^ now.items()}
+
+
 class Ground:
     """The position as one side looks at it, and what has been worked out about it.
 
@@ -39,27 +46,33 @@ class Ground:
     its units leave and enter, the lines of supply if Transports move, the worry about Objectives that are guarded now.
     """
 
-    def __init__(self, pos: War, side: int) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
+        self.temper = temper
+        self.weights = temper.weights
         self.pos = pos
         self.side = side
         self.foe = enemy(side)
         self.kit = pos.kit
         self._seen_from = seen_from(pos.kit)
+        self.kinds = kinds_of(pos.kit)
+        self.sizes = [LARGE if large else SMALL for large in pos.kit.large]
+        self._traits = pos.place.copy(), pos.steps.copy(), pos.supply.copy()
+        self._doings = pos.marks.copy(), pos.spent.copy()
+        self._supplied: tuple[Lines | None, bytes] = (None, b"")
+        self._quiet: list[list[float]] = [[], []]
         self._remember(pos)
         self._forget()
 
     # what is kept between picks
 
     def _remember(self, pos: War) -> None:
-        """Note what everything rests on."""
-        self._place, self._steps, self._supply = pos.place.copy(), pos.steps.copy(), pos.supply.copy()
-        self._marks, self._spent = pos.marks.copy(), pos.spent.copy()
+        """Note what everything rests on, beside the lists of pieces."""
         self._flags, self._airfields, self._turn = pos.flags.copy(), pos.airfields.copy(), pos.turn
         self._ambushes = pos.ambushes.copy()
 
-    def _forget(self) -> None:
-        """Begin anew."""
-        for name in ("prizes", "needs", "guards", "foes", "exposed", "_lure"):
+    def _forget(self, *, prizes: bool = True) -> None:
+        """Begin anew; prizes, and how they draw, are kept if nothing but the enemy has moved."""
+        for name in ("needs", "guards", "foes", "exposed", *(("prizes", "_lure") if prizes else ())):
             self.__dict__.pop(name, None)
         self._worries: dict[int, float] | None = None
         self._pull: Field | None = None
@@ -70,12 +83,12 @@ class Ground:
         self._crowds: dict[int, tuple[int, int]] = {}
         self._threats: dict[int, int] = {}
         self._menaced: dict[int, bool] = {}
-        self.quiet: tuple[dict[int, float], dict[int, float]] = ({}, {})
-        """What empty hexes are worth that are not next to the enemy; the second for units that live on air drops.
-
-        All that is kept of the worth of hexes leaves out their pull, which changes more often.
-        """
-        self._carts: dict[int, float] = {}
+        self._prey: dict[int, list[tuple[int, float]]] = {}
+        self._held: tuple[dict[int, float], dict[int, float]] = ({}, {})
+        self.company: dict[int, dict[tuple[int, int], float]] = {}
+        """By space, what it is worth to join the friends there: to a unit of some kind and strength."""
+        self.carts: dict[int, float] = {}
+        """By space, what it is worth to a Transport, where it has been worked out."""
         self.marches, self.hauls, self.approaches = Moves(), Moves(), Moves()
         """Of units, of Transports, and of units that close up for an attack."""
         self._moves = self.marches, self.hauls, self.approaches
@@ -83,29 +96,35 @@ class Ground:
     def follow(self, pos: War) -> None:
         """Look at the position as it is now, and forget what no longer holds."""
         self.pos = pos
-        moved = set(differences(self._place, pos.place))
-        moved.update(differences(self._steps, pos.steps), differences(self._supply, pos.supply))
-        stirred = moved.union(differences(self._marks, pos.marks), differences(self._spent, pos.spent))
+        traits, doings = (pos.place, pos.steps, pos.supply), (pos.marks, pos.spent)
+        moved = _changed(self._traits, traits)
+        stirred = moved | _changed(self._doings, doings)
         kit, side = self.kit, self.side
         foes = [p for p in moved if kit.side[p] != side]
-        flagged = {space for space, _ in self._flags.items() ^ pos.flags.items()}
-        ambushed = set(self._ambushes).symmetric_difference(pos.ambushes)
+        flagged = _unlike(self._flags, pos.flags)
+        # Ambushes are nothing to the Japanese.
+        ambushed = set(self._ambushes).symmetric_difference(pos.ambushes) if side == ALLIES else set()
         landed, later = self._airfields != pos.airfields, self._turn != pos.turn
         if not (stirred or flagged or ambushed or landed or later):
             return
         if later or any(kit.is_unit[p] for p in foes):
-            self._forget()
+            self._forget(prizes=later or bool(flagged))
         else:
-            passage = flagged | ambushed | {place for p in foes for place in (self._place[p], pos.place[p])}
+            place = self._traits[0]
+            passage = flagged | ambushed | {space for p in foes for space in (place[p], pos.place[p])}
             for moves in self._moves:
                 if passage:
                     moves.open(self._around(passage), pos.place)
                 for p in stirred:
                     moves.drop(p)
             ours = [p for p in moved if kit.side[p] == side]
-            touched = {place for p in ours if kit.is_unit[p] for place in (self._place[p], pos.place[p])}
-            carts = any(not kit.is_unit[p] for p in ours)
-            self._touch(touched, flagged, traced=not (carts or flagged or ambushed or landed))
+            touched = {space for p in ours if kit.is_unit[p] for space in (place[p], pos.place[p])}
+            traced = not (flagged or ambushed or landed) and all(kit.is_unit[p] for p in ours)
+            if touched or not traced:
+                self._touch(touched, flagged, traced=traced)
+        for before, now in zip((*self._traits, *self._doings), (*traits, *doings), strict=True):
+            for p in stirred:
+                before[p] = now[p]
         self._remember(pos)
 
     def _around(self, spaces: set[int]) -> set[int]:
@@ -126,6 +145,7 @@ class Ground:
         if flagged:
             for name in ("prizes", "needs", "guards", "_lure"):
                 self.__dict__.pop(name, None)
+            self._prey = {}
             spaces |= self._around(flagged)
         supplied = set() if traced else self._retrace()
         if not spaces.isdisjoint(self.kit.objectives):
@@ -136,10 +156,11 @@ class Ground:
                     moves.pull(pulled)
         near, close = around | supplied, spaces | supplied
         for space in near:
-            self._carts.pop(space, None)
+            self.carts.pop(space, None)
         for space in close:
-            self.quiet[0].pop(space, None)
-            self.quiet[1].pop(space, None)
+            self._held[0].pop(space, None)
+            self._held[1].pop(space, None)
+            self.company.pop(space, None)
         for moves in self._moves:
             moves.touch(near if moves is self.hauls else close)
 
@@ -183,8 +204,9 @@ class Ground:
         objective = self.kit.objectives[space]
         turns = self.pos.last_turn - self.pos.turn + 1
         points = objective.value / 2 if space in self.pos.flags else float(objective.value)
-        star = STAR_BONUS if objective.star and objective.owner != self.side else 0.0
-        return points + 0.5 * turns + star * min(turns, 4) / 4
+        star = self.weights["star"] if objective.star and objective.owner != self.side else 0.0
+        value = points + self.weights["turn"] * turns + star * min(turns, 4) / 4
+        return value * self.temper.stress.get(space, 1.0)
 
     @property
     def pull_list(self) -> list[float]:
@@ -195,20 +217,13 @@ class Ground:
         return self._pulls
 
     def _field(self) -> Field:
-        field = self._lure.copy()
-        self._draw(field, self.worries)
-        return field
+        worries = self.worries
+        return np.maximum(self._lure, pull_from(self.kit, worries, self.weights["pull"])) if worries else self._lure
 
     @cached_property
     def _lure(self) -> Field:
         """The part of the field that comes from the enemy's Objectives."""
-        field = np.zeros(self.kit.board.size)
-        self._draw(field, self.prizes)
-        return field
-
-    def _draw(self, field: Field, values: dict[int, float]) -> None:
-        for space, value in values.items():
-            np.maximum(field, pull_from(self.kit, space, value), out=field)
+        return pull_from(self.kit, self.prizes, self.weights["pull"])
 
     @property
     def worries(self) -> dict[int, float]:
@@ -218,41 +233,58 @@ class Ground:
         return self._worries
 
     def _worry(self, spaces: Iterable[int]) -> dict[int, float]:
-        worries = {}
-        for space in spaces:
-            need = self.needs[space]
-            guard = self.strength_at(space, self.side)
-            if need > guard:
-                objective = self.kit.objectives[space]
-                value = objective.value + (STAR_BONUS if objective.star else 0)
-                value += 2.0 if space in self.kit.depots else 0.0
-                worries[space] = value * HELD_BONUS * min(2.0, need / max(guard, 4))
-        return worries
+        found = {space: self._worry_about(space, self.strength_at(space, self.side)) for space in spaces}
+        return {space: worry for space, worry in found.items() if worry}
+
+    def _worry_about(self, space: int, guard: int) -> float:
+        """How much an Objective of ours matters with a guard of some strength; nothing if that is enough."""
+        need = self.needs[space]
+        if need <= guard:
+            return 0.0
+        objective = self.kit.objectives[space]
+        value = objective.value + (self.weights["star"] if objective.star else 0)
+        value += 2.0 if space in self.kit.depots else 0.0
+        value *= self.temper.stress.get(space, 1.0)
+        return value * self.weights["held"] * min(2.0, need / max(guard, 4))
+
+    def left_open(self, space: int, p: int) -> float:
+        """The worry that it would bring if a unit left an Objective of ours: it would only be called back."""
+        if not self.needs.get(space):
+            return 0.0
+        guard = self.strength_at(space, self.side) - defence_strength(self.pos, p)
+        return max(0.0, self._worry_about(space, guard) - self.worries.get(space, 0.0))
 
     @cached_property
-    def needs(self) -> dict[int, int]:
-        """The strength that could fall on each Objective of ours at once."""
-        foes = self.foes
-        if not foes:
-            return {}
-        strengths = np.array([self.attack_at(foe, self.foe) for foe in foes])
+    def needs(self) -> dict[int, float]:
+        """The strength that could fall on each Objective of ours at once.
+
+        Who is near, but not next to it, counts in part: one enemy between two Objectives falls on one of them.
+        """
+        near, share = near_to(self.kit, NEAR), self.weights["coming"]
+        strengths = [(foe, float(self.attack_at(foe, self.foe))) for foe in self.foes]
         return {
-            space: int(strengths[distance_to(self.kit, space)[foes] <= NEAR].sum())
-            for space in self.kit.objectives
+            space: sum(
+                [
+                    strength if space in self._seen_from[foe] else share * strength
+                    for foe, strength in strengths
+                    if near[space] >> foe & 1
+                ]
+            )
+            for space in (self.kit.objectives if strengths else ())
             if self.pos.holder(space) == self.side
         }
 
     @cached_property
     def guards(self) -> dict[int, float]:
         """What it is worth to have at least one unit on each Objective of ours: more when the enemy is near."""
-        foes = self.foes
+        foes = sum([1 << foe for foe in self.foes])
+        near, far_off = near_to(self.kit, NEAR), near_to(self.kit, FAR_OFF)
         found = {}
         for space, objective in self.kit.objectives.items():
-            if self.pos.holder(space) == self.side and foes:
-                nearest = float(distance_to(self.kit, space)[foes].min())
-                share = 1.2 if nearest <= NEAR else 0.6 if nearest <= FAR_OFF else 0.1
-                star = STAR_BONUS if objective.star and objective.owner == self.side else 0.0
-                found[space] = (objective.value + star) * share
+            if foes and self.pos.holder(space) == self.side:
+                share = 1.2 if near[space] & foes else 0.6 if far_off[space] & foes else 0.1
+                star = self.weights["star"] if objective.star and objective.owner == self.side else 0.0
+                found[space] = (objective.value + star) * share * self.weights["guard"]
         return found
 
     # the enemy
@@ -260,17 +292,15 @@ class Ground:
     @cached_property
     def foes(self) -> list[int]:
         """The hexes with enemy units."""
-        units = self.pos.index.units[self.foe]
-        return [space for space in range(self.kit.hex_count) if units[space]]
+        return spaces_with(self.pos.index.units[self.foe], self.kit.hex_count)
 
     @cached_property
     def exposed(self) -> bytearray:
         """Per space, whether it is next to enemy units."""
         found = bytearray(len(self._seen_from))
-        for space, units in enumerate(self.pos.index.units[self.foe]):
-            if units:
-                for near in self._seen_from[space]:
-                    found[near] = 1
+        for space in spaces_with(self.pos.index.units[self.foe], len(found)):
+            for near in self._seen_from[space]:
+                found[near] = 1
         return found
 
     def strength_at(self, space: int, side: int) -> int:
@@ -279,7 +309,9 @@ class Ground:
             return 0
         found = self._defence.get((space, side))
         if found is None:
-            found = sum(defence_strength(self.pos, p) for p in self.pos.units_at(space, side))
+            fire, steps, supply = self.kit.fp_by_steps, self.pos.steps, self.pos.supply
+            units = self.pos.units_at(space, side)
+            found = sum([fire[p][steps[p]] // 2 if supply[p] == OOS else fire[p][steps[p]] for p in units])
             self._defence[space, side] = found
         return found
 
@@ -290,8 +322,9 @@ class Ground:
         found = self._attack.get((space, side))
         if found is None:
             garrison = self.kit.garrison
-            units = self.pos.units_at(space, side)
-            found = sum(attack_strength(self.pos, p) for p in units if not garrison[p])
+            fire, steps, supply = self.kit.fp_by_steps, self.pos.steps, self.pos.supply
+            units = [p for p in self.pos.units_at(space, side) if not garrison[p]]
+            found = sum([fire[p][steps[p]] if supply[p] == FULL else fire[p][steps[p]] // 2 for p in units])
             self._attack[space, side] = found
         return found
 
@@ -299,10 +332,10 @@ class Ground:
         """Stacking points of our units in a hex, and how many of them are Motorised."""
         found = self._crowds.get(space)
         if found is None:
-            kit = self.kit
+            motorised, sizes = self.kit.motorised, self.sizes
             units = self.pos.units_at(space, self.side)
-            points = [LARGE if kit.large[p] else SMALL for p in units]
-            found = self._crowds[space] = sum(points), sum(compress(points, (kit.motorised[p] for p in units)))
+            found = sum([sizes[p] for p in units]), sum([sizes[p] for p in units if motorised[p]])
+            self._crowds[space] = found
         return found
 
     def threat_to(self, space: int) -> int:
@@ -325,22 +358,31 @@ class Ground:
 
     def chance_at(self, space: int, strength: int) -> float:
         """What a stack of some strength could attack from a hex: good odds draw, bad odds repel."""
-        best = 0.0
-        units = self.pos.index.units[self.foe]
-        for n in self.kit.neighbours[space]:
-            if units[n]:
-                defence = self.strength_at(n, self.foe) or 1
-                odds = strength / defence
-                worth = 1.0 + self.prizes.get(n, 0.0) * 0.4
-                best = max(best, worth * min(odds - 0.7, 2.0))
-        return best
+        prey = self._prey.get(space)
+        if prey is None:
+            prey = self._prey[space] = self._prey_from(space)
+        best, least = 0.0, self.weights["odds"]
+        for defence, worth in prey:
+            chance = worth * min(strength / defence - least, 2.0)
+            if chance > best:
+                best = chance
+        return best * self.weights["chance"]
+
+    def _prey_from(self, space: int) -> list[tuple[int, float]]:
+        """The enemy next to a hex: his strength, and what it is worth to attack him."""
+        units, share = self.pos.index.units[self.foe], self.weights["prize"]
+        return [
+            (self.strength_at(n, self.foe) or 1, 1.0 + self.prizes.get(n, 0.0) * share)
+            for n in self.kit.neighbours[space]
+            if units[n]
+        ]
 
     def danger_at(self, space: int, strength: int) -> float:
         """How exposed a stack of some strength is in a hex."""
         threat = self.threat_to(space)
         if threat <= strength * 1.5:
             return 0.0
-        return min(3.0, threat / max(strength, 1) - 1.5) * 0.8
+        return min(3.0, threat / max(strength, 1) - 1.5) * self.weights["danger"]
 
     # supply
 
@@ -356,8 +398,8 @@ class Ground:
         if space >= self.kit.hex_count or lines.full[space]:
             return 0.0
         if lines.limited[space]:
-            return LIMITED_SUPPLY_COST
-        return NO_SUPPLY
+            return self.weights["limited"]
+        return self.weights["no_supply"]
 
     # what a hex is worth
 
@@ -368,16 +410,43 @@ class Ground:
             value = self.chance_at(space, strength) - self.danger_at(space, strength)
         if space in self.kit.objectives:
             value += self.prizes.get(space, 0.0) or self.worries.get(space, 0.0)
-        if self.kit.terrain[space] >= 2:
-            value += 0.3
+        if self.kit.terrain[space] >= ROUGH:
+            value += COVER
+        if self.lines.full[space]:
+            return value
         cost = self.supply_cost(space)
         return value - (0.5 * cost if drop else cost)
 
+    def quiet(self, drop: bool) -> list[float]:
+        """What empty hexes are worth beside their pull, if no Objective and no enemy is there or next to them.
+
+        Units that live on air drops have a list of their own. It depends on nothing but the lines of supply. All that
+        is kept of the worth of hexes leaves out their pull, which changes more often.
+        """
+        lines = self.lines
+        if self._supplied[0] is not lines:
+            now = bytes(lines.full + lines.limited)
+            if now != self._supplied[1]:
+                self._quiet = [[], []]
+            self._supplied = lines, now
+        if not self._quiet[drop]:
+            self._quiet[drop] = self._look_around(lines, drop)
+        return self._quiet[drop]
+
+    def _look_around(self, lines: Lines, drop: bool) -> list[float]:
+        """The same as `empty_worth`, for all such hexes at once."""
+        full, limited = (np.frombuffer(each, np.uint8) > 0 for each in (lines.full, lines.limited))
+        costs = np.where(limited, self.weights["limited"], self.weights["no_supply"])
+        costs[full] = 0.0
+        costs[self.kit.hex_count :] = 0.0
+        found: list[float] = (cover_of(self.kit) - (0.5 * costs if drop else costs)).tolist()
+        return found
+
     def empty_worth(self, space: int, drop: bool, strength: int) -> float:
-        """The same where nobody is yet."""
+        """What a hex is worth where nobody is yet; Objectives away from the enemy are worth the same to everybody."""
         if self.exposed[space]:
             return self.worth(space, drop, strength) + self.guards.get(space, 0.0)
-        known = self.quiet[drop]
+        known = self._held[drop]
         found = known.get(space)
         if found is None:
             found = known[space] = self.worth(space, drop, strength) + self.guards.get(space, 0.0)
@@ -385,11 +454,12 @@ class Ground:
 
     def transport_worth(self, space: int) -> float:
         """Transports follow the troops: close behind many of them, in supply, away from the enemy; beside its pull."""
-        found = self._carts.get(space)
+        found = self.carts.get(space)
         if found is None:
             side = self.side
-            friends = self.strength_at(space, side) + sum(self.strength_at(n, side) for n in self.kit.neighbours[space])
-            alone = self.threat_to(space) and not self.pos.index.units[side][space]
+            units = self.pos.index.units[side]
+            friends = sum([self.strength_at(n, side) for n in (space, *self.kit.neighbours[space]) if units[n]])
+            alone = self.threat_to(space) and not units[space]
             found = 0.08 * friends - self.supply_cost(space) - (3.0 if alone else 0.0)
-            self._carts[space] = found
+            self.carts[space] = found
         return found

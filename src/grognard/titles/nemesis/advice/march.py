@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from grognard.core.frame import Ask
 from grognard.core.moves import Moves
 from grognard.titles.nemesis.advice.ground import Ground, target
-from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL, fits
+from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, fits
 from grognard.titles.nemesis.chapters.ch2_6_yunnan import is_restricted
+from grognard.titles.nemesis.chapters.ch5_1_fortification import stock_of
 from grognard.titles.nemesis.chapters.ch5_1_reach import options
 from grognard.titles.nemesis.chapters.ch6_1_approach import approach_hexes
 from grognard.titles.nemesis.chapters.ch6_1_attack import attack_strength
 from grognard.titles.nemesis.chapters.ch8_rail import line, shut, stops_on
-from grognard.titles.nemesis.kit import JAPAN
 from grognard.titles.nemesis.verbs import DONE, STOP
-from grognard.titles.nemesis.war import War
+from grognard.titles.nemesis.war import LEFT_HEX, War
 
-WORTH_MOVING = 0.35
-"""A move must gain this much, or the unit is better left where it is."""
 LIKELY = 12
 """Of all hexes in reach only those with the strongest pull are looked at closely."""
-TRANSPORTS_PULL = 0.3
-"""How much less an Objective draws a Transport than it does a unit."""
 STAY = 0.0
+ARRIVED = 2.0
+"""By how much another hex must be better for a unit that has reached the one it was sent to."""
 NEVER = -100.0
 
 HexesOf = Callable[[War, int], list[int]]
@@ -44,43 +44,55 @@ def worths_of(ground: Ground, p: int, spaces: Sequence[int]) -> list[float]:
 
 def pull_on(ground: Ground, p: int) -> float:
     """How much of a hex's pull a piece feels."""
-    return 1.0 if ground.kit.is_unit[p] else TRANSPORTS_PULL
+    return 1.0 if ground.kit.is_unit[p] else ground.weights["transport"]
 
 
 def besides_of(ground: Ground, p: int, spaces: Sequence[int]) -> list[float]:
     """What hexes are worth beside their pull; most of them are empty and far from the enemy."""
     pos, kit = ground.pos, ground.kit
     if not kit.is_unit[p]:
-        return [ground.transport_worth(space) for space in spaces]
-    if kit.artillery[p]:
-        return [_worth_with_friends(ground, p, space) for space in spaces]
-    at, here, exposed = pos.index.at, pos.place[p], ground.exposed
-    own, drop = attack_strength(pos, p), kit.drop[p]
-    quiet = ground.quiet[drop]
+        carts = ground.carts
+        return [carts[space] if space in carts else ground.transport_worth(space) for space in spaces]
+    at, here, exposed, company = pos.index.at, pos.place[p], ground.exposed, ground.company
+    objectives = kit.objectives
+    own, drop, gun = attack_strength(pos, p), kit.drop[p], kit.artillery[p]
+    quiet, kind = ground.quiet(drop), (ground.kinds[p], own)
     found = []
     for space in spaces:
-        if at[space] or space == here:
-            found.append(_worth_with_friends(ground, p, space))
-            continue
-        value = None if exposed[space] else quiet.get(space)
-        found.append(ground.empty_worth(space, drop, own) if value is None else value)
+        value: float | None
+        if space == here:
+            value = _worth_with_friends(ground, p, space, own)
+        elif gun or at[space]:
+            known = company.get(space)
+            if known is None:
+                known = company[space] = {}
+            value = known.get(kind)
+            if value is None:
+                value = known[kind] = _worth_with_friends(ground, p, space, own)
+        else:
+            close = exposed[space] or space in objectives
+            value = ground.empty_worth(space, drop, own) if close else quiet[space]
+        found.append(value)
     return found
 
 
-def _worth_with_friends(ground: Ground, p: int, space: int) -> float:
+def _worth_with_friends(ground: Ground, p: int, space: int, own: int) -> float:
+    """What depends on nothing of the unit but its kind and its `own` strength, unless it stands there already."""
     pos, kit = ground.pos, ground.kit
-    size = LARGE if kit.large[p] else SMALL
+    size, stays = ground.sizes[p], space == pos.place[p]
     crowd, motor = ground.crowd_at(space)
     strength = ground.attack_at(space, ground.side)
-    if space == pos.place[p]:
+    if stays:
         crowd -= size
     elif (crowd + size > 2 * LARGE or motor or kit.motorised[p]) and not fits(pos, space, p, ground.side):
         return NEVER
     else:
-        strength += attack_strength(pos, p)
-    if kit.artillery[p] and strength == attack_strength(pos, p):
+        strength += own
+    if strength == own and kit.artillery[p]:
         return NEVER / 10
     value = ground.worth(space, kit.drop[p], strength)
+    if stays:
+        value += ground.left_open(space, p)
     if crowd == 0:
         return value + ground.guards.get(space, 0.0)
     return value - 0.25 * max(0, crowd - 2 * LARGE)
@@ -109,9 +121,9 @@ def kept_move(ground: Ground, p: int, moves: Moves, hexes_of: HexesOf) -> float:
             moves.ways[p] = hexes_of(ground.pos, p)
         likely = moves.likely[p] = likely_hexes(ground, moves.ways[p])
     here = ground.pos.place[p]
-    known = moves.besides.get(p, {})
-    missing = [space for space in (here, *likely) if space not in known]
-    if missing:
+    known = moves.besides.get(p)
+    missing = [here, *likely] if known is None else [space for space in (here, *likely) if space not in known]
+    if known is None or missing:
         known = moves.note(p, zip(missing, besides_of(ground, p, missing), strict=True))
     pulls, share = ground.pull_list, pull_on(ground, p)
     best = max([share * pulls[space] + known[space] for space in likely], default=NEVER)
@@ -125,39 +137,40 @@ def reachable(pos: War, p: int) -> list[int]:
 
 def movement(ground: Ground, ask: Ask) -> list[float]:
     """Move what gains most first; then dig in next to the enemy; then be done."""
-    scores = []
-    digging: bool | None = None
+    scores: list[float] = []
+    stocks: set[str] | None = None
+    least = ground.weights["move"]
     is_unit, marches, hauls = ground.kit.is_unit, ground.marches, ground.hauls
-    known = marches.gains | hauls.gains
+    known: dict[Any, float] = {**marches.gains, **hauls.gains}
     for order in ask.orders:
-        verb, p = order.verb, order.target
-        if not isinstance(p, int):
-            scores.append(STAY if order is DONE else NEVER)
-        elif verb == "move":
-            gain = known.get(p)
+        verb = order.verb
+        if verb == "move":
+            gain = known.get(order.target)
             if gain is None:
+                p = target(order)
                 gain = kept_move(ground, p, marches if is_unit[p] else hauls, reachable)
-            scores.append(gain if gain > WORTH_MOVING else NEVER)
+            scores.append(gain if gain > least else NEVER)
         elif verb == "fortify":
-            digging = _stock_left(ground) if digging is None else digging
-            scores.append(_fortify(ground, p) if digging else NEVER)
+            stocks = _stocks_left(ground) if stocks is None else stocks
+            scores.append(_fortify(ground, target(order), stocks))
         elif verb == "ambush":
-            scores.append(_ambush(ground, p))
+            scores.append(_ambush(ground, target(order)))
         else:
-            scores.append(NEVER)
+            scores.append(STAY if order is DONE else NEVER)
     return scores
 
 
-def _stock_left(ground: Ground) -> bool:
-    """Whether there are Fortification markers left; they are not taken away from where they are."""
-    stock = sum(1 for of in ground.pos.forts.values() if (of == "japan") == (ground.side == JAPAN))
-    return stock < ground.kit.marker_count["fortification", "japan" if ground.side == JAPAN else "allies"]
+def _stocks_left(ground: Ground) -> set[str]:
+    """The kinds of Fortification markers of which some are left: none is taken away from where it is (5.1-E)."""
+    used = Counter(ground.pos.forts.values())
+    counts = ground.kit.marker_count.items()
+    return {stock for (kind, stock), count in counts if kind == "fortification" and used[stock] < count}
 
 
-def _fortify(ground: Ground, p: int) -> float:
-    """Dig in where the enemy can come: on Objectives and next to him."""
+def _fortify(ground: Ground, p: int, stocks: set[str]) -> float:
+    """Dig in where the enemy can come: on Objectives and next to him, while there are markers."""
     space = ground.pos.place[p]
-    if not ground.menaced(space):
+    if not ground.menaced(space) or stock_of(ground.pos, p) not in stocks:
         return NEVER
     return 0.05 if space in ground.kit.objectives else 0.02
 
@@ -165,7 +178,7 @@ def _fortify(ground: Ground, p: int) -> float:
 def _ambush(ground: Ground, p: int) -> float:
     """Lay Ambushes on the roads by which the Allies must come; units that may still move wait."""
     space = ground.pos.place[p]
-    return 0.01 if ground.threat_to(space) and ground.kit.networked[space] else NEVER
+    return 0.01 if ground.exposed[space] and ground.kit.networked[space] and ground.threat_to(space) else NEVER
 
 
 def lay_ambush(ground: Ground, ask: Ask) -> list[float]:
@@ -185,10 +198,11 @@ def relocate_fort(ground: Ground, ask: Ask) -> list[float]:
 
 
 def moving(ground: Ground, ask: Ask) -> list[float]:
-    """Go where it is best; stop when nothing better is in reach."""
+    """Go where it is best; stop when nothing better is in reach. Who has arrived does not go back for a trifle."""
     p = ask.args["piece"]
     assert isinstance(p, int)
-    stop = worth_of(ground, p, ground.pos.place[p]) + 0.1
+    arrived = ground.pos.marks[p] & LEFT_HEX
+    stop = worth_of(ground, p, ground.pos.place[p]) + (ARRIVED if arrived else 0.1)
     spaces = [target(order) for order in ask.orders if order.verb == "to"]
     worths = iter(worths_of(ground, p, spaces))
     return [stop if order is STOP else next(worths) if order.verb == "to" else NEVER for order in ask.orders]
@@ -196,7 +210,8 @@ def moving(ground: Ground, ask: Ask) -> list[float]:
 
 def approach(ground: Ground, ask: Ask) -> list[float]:
     """Close up for the attack."""
-    return _movers(ask, "move", lambda p: _approach(ground, p))
+    known = ground.approaches.gains
+    return _movers(ground, ask, "move", lambda p: known[p] if p in known else _approach(ground, p))
 
 
 def _approach(ground: Ground, p: int) -> float:
@@ -205,13 +220,14 @@ def _approach(ground: Ground, p: int) -> float:
     return kept_move(ground, p, ground.approaches, approach_hexes)
 
 
-def _movers(ask: Ask, verb: str, gain_of: Callable[[int], float]) -> list[float]:
+def _movers(ground: Ground, ask: Ask, verb: str, gain_of: Callable[[int], float]) -> list[float]:
     """What the best move of each piece gains; whoever gains too little stays."""
     scores = []
+    least = ground.weights["move"]
     for order in ask.orders:
         if order.verb == verb:
             gain = gain_of(target(order))
-            scores.append(gain if gain > WORTH_MOVING else NEVER)
+            scores.append(gain if gain > least else NEVER)
         else:
             scores.append(STAY if order is DONE else NEVER)
     return scores
@@ -248,15 +264,18 @@ def rail(ground: Ground, ask: Ask) -> list[float]:
     """Take the train to the front, and leave the Reinforcement hex."""
     pos, side = ground.pos, ground.side
     closed = shut(pos, side)
-    lines: dict[int, list[int]] = {}
+    lines: dict[int, tuple[list[int], list[int]]] = {}
 
     def gain(p: int) -> float:
         origin = pos.place[p]
         if origin not in lines:
-            lines[origin] = line(pos, side, origin, closed)
-        return best_move(ground, p, stops_on(pos, p, lines[origin]))
+            hexes = line(pos, side, origin, closed)
+            lines[origin] = hexes, likely_hexes(ground, hexes)
+        hexes, likely = lines[origin]
+        stops = stops_on(pos, p, hexes)
+        return best_move(ground, p, likely if stops is hexes else stops)
 
-    return _movers(ask, "rail", gain)
+    return _movers(ground, ask, "rail", gain)
 
 
 def rail_to(ground: Ground, ask: Ask) -> list[float]:

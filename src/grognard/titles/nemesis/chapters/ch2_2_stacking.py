@@ -10,7 +10,7 @@ from grognard.core.steps import Answers, offers
 from grognard.titles.nemesis.chapters.ch1_2_pieces import eliminate
 from grognard.titles.nemesis.kit import CLEAR, JAPAN, YUNNAN
 from grognard.titles.nemesis.verbs import ELIMINATE
-from grognard.titles.nemesis.war import FULL, War, enemy
+from grognard.titles.nemesis.war import FULL, War, enemy, spaces_with_several
 
 LARGE, SMALL = 2, 1
 """Stacking points: a small unit is half a large one."""
@@ -90,8 +90,7 @@ class EnforceStacking(Answers[War], frozen=True):
         return [
             (side, space)
             for side in (self.side, enemy(self.side))
-            for space, count in enumerate(pos.index.units[side][: pos.kit.hex_count])
-            if count > 1
+            for space in spaces_with_several(pos.index.units[side], pos.kit.hex_count)
         ]
 
     @offers(ELIMINATE)

@@ -133,9 +133,10 @@ class Moving(Answers[War], frozen=True):
             pos.replace(Moving(p, self.path[1:]))
             step(pos, p, self.path[0])
             return None
-        spaces = options(pos, p).spaces()
-        restricted = is_restricted(pos, p)
-        if restricted:
+        ways = options(pos, p)
+        pos.index.in_hand = self, ways
+        spaces = ways.spaces()
+        if is_restricted(pos, p):
             spaces = [space for space in spaces if may_stay(pos, p, space)]
         orders = TO.each(spaces)
         if why_not_detach(pos, p) is None:
@@ -146,7 +147,8 @@ class Moving(Answers[War], frozen=True):
     @offers(TO, why=lambda self, pos, space: why_not_to(pos, self.piece, space))
     def send(self, pos: War, space: int) -> None:
         p = self.piece
-        path = options(pos, p).path(space)
+        asked, ways = pos.index.in_hand
+        path = (ways if asked is self else options(pos, p)).path(space)
         pos.event("moves", "NEM-5.1A-a", piece=p, space=pos.place[p], path=path)
         pos.replace(Moving(p, tuple(path)))
 

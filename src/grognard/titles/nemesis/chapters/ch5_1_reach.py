@@ -130,7 +130,7 @@ def options(pos: War, p: int) -> Options:
         kit.costs(gait, network, weather),
         2 * kit.move[p] - spent,
         extra=extra,
-        blocked=_either(blocked, extension_barriers(pos, side)),
+        blocked=_barred(pos, side),
     )
     return Options(normal, extended, kit.move[p] - spent)
 
@@ -149,6 +149,17 @@ def bars_here(pos: War, p: int) -> int:
     if pos.quality(p) < 3 and here < pos.kit.hex_count and not pos.kit.networked[here]:
         bars |= BY_GROUND
     return bars
+
+
+def _barred(pos: War, side: int) -> bytes:
+    """Hexes that an extended move may not enter or pass; they are the same for many pieces, one after the other."""
+    foe, index = enemy(side), pos.index
+    units, zone, carts, ambush, flags = index.units[foe], pos.zoc_of(foe), index.carts[foe], index.ambush, pos.flags
+    kept = index.barred[side]
+    if kept is None or kept[0] is not zone or kept[1:5] != (units, carts, ambush, flags):
+        found = _either(units, extension_barriers(pos, side))
+        kept = index.barred[side] = (zone, units.copy(), carts.copy(), ambush.copy(), flags.copy(), found)
+    return kept[5]
 
 
 def extension_barriers(pos: War, side: int) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -34,6 +32,7 @@ from grognard.titles.nemesis.war import (
     USED,
     War,
     enemy,
+    spaces_with,
 )
 
 MOST_ATTACKS = 3
@@ -90,12 +89,22 @@ def may_strike(pos: War, p: int, link: int) -> bool:
 
 def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
     """For each adjacent hex that could be attacked, the units that may attack it."""
+    targets = set(spaces_with(pos.index.units[enemy(declare.side)], pos.kit.map_end))
+    if not declare.assault:
+        targets.update(pos.enemy_objectives(declare.side))
+    return _attackers(pos, declare, targets)
+
+
+def attackers_of(pos: War, declare: Declare, target: int) -> list[int]:
+    """The units that may attack a hex in which there is something to attack."""
+    return _attackers(pos, declare, {target}).get(target, [])
+
+
+def _attackers(pos: War, declare: Declare, targets: set[int]) -> dict[int, list[int]]:
     kit, weather = pos.kit, pos.weather
-    units = pos.index.units[enemy(declare.side)]
-    stormable = set() if declare.assault else set(pos.enemy_objectives(declare.side))
     found: dict[int, list[int]] = {}
     near = set(range(kit.hex_count, kit.map_end))
-    near.update(*[kit.neighbours[space] for space in (*compress(range(kit.hex_count), units), *stormable)])
+    near.update(*[kit.neighbours[space] for space in targets])
     for p in pos.pieces_in_play(declare.side):
         here = pos.place[p]
         if here not in near or not may_attack(pos, p, declare.assault, declare.stilwell > 0):
@@ -105,7 +114,7 @@ def attackers_by_target(pos: War, declare: Declare) -> dict[int, list[int]]:
         else:
             spaces = tuple([space for _, space, _ in kit.exits(kit.gait[p], NORMAL, weather)[here]])
         for space in spaces:
-            if units[space] or space in stormable:
+            if space in targets:
                 found.setdefault(space, []).append(p)
     return found
 
@@ -228,7 +237,7 @@ def why_not_attack(pos: War, declare: Declare, target: int) -> list[str]:
         return ["NEM-6.1C-k" if pos.index.carts[foe][target] else "NEM-6.1C-a"]
     if not is_target(pos, target, side):
         return ["NEM-6.1C-c"]
-    units = attackers_by_target(pos, declare).get(target, [])
+    units = attackers_of(pos, declare, target)
     if not units:
         near = [p for hex_ in kit.neighbours[target] for p in pos.units_at(hex_, side)]
         near += [p for hex_ in kit.entry_hex.values() for p in pos.units_at(hex_, side)]
@@ -315,7 +324,7 @@ class Participants(Answers[War], frozen=True):
         return not all(kit.artillery[p] for p in self.chosen) and not all(kit.force[p] == YUNNAN for p in self.chosen)
 
     def _candidates(self, pos: War) -> list[int]:
-        units = attackers_by_target(pos, self.declare).get(self.target, [])
+        units = attackers_of(pos, self.declare, self.target)
         if self.storm:
             return units
         units = feasible(pos, self.declare, self.target, units)

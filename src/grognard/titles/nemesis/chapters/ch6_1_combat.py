@@ -170,12 +170,12 @@ def _cite_strengths(pos: War, battle: Battle) -> None:
 
 def column_of(pos: War, attack: int, defence: int) -> int:
     """The column of a ratio, rounded in favour of the defender (6.1-E)."""
-    ratios = pos.kit.column_ratio
+    odds = pos.kit.column_odds
     found = 0
-    for column, ratio in enumerate(ratios):
-        if attack * ratio.denominator >= defence * ratio.numerator:
+    for column, (most, least) in enumerate(odds):
+        if attack * least >= defence * most:
             found = column
-    if found == len(ratios) - 1:
+    if found == len(odds) - 1:
         pos.cite("NEM-6.1E-c")
     return found
 

@@ -56,9 +56,8 @@ def _ground(pos: War, side: int) -> Ground:
     occupied = pos.index.units[enemy(side)]
     shut = occupied.copy()
     foreign = bytearray(len(shut))
-    for space, objective in kit.objectives.items():
-        if pos.flags.get(space, objective.owner) != side:
-            shut[space] = foreign[space] = 1
+    for space in pos.enemy_objectives(side):
+        shut[space] = foreign[space] = 1
     extra = None
     if side == ALLIES and pos.ambushes:
         extra = pos.index.ambush.translate(bytes.maketrans(b"\x01", bytes([kit.ambush_cost])))
@@ -204,20 +203,14 @@ def _trace(
 
 def _chains(pos: War, lines: Lines, ground: Ground, level: int, seeds: bytearray) -> tuple[bytearray, bytearray]:
     """What Depots and chains of Transports supply, by chains with at most one Division HQ, and with none."""
-    kit = pos.kit
-    spaces = [space for space, given in lines.depots.items() if given == level]
-    ranges = [kit.depots[space].range * 2 for space in spaces]
-    weights = [0] * len(spaces)
-    for p in lines.carts:
-        spaces.append(pos.place[p])
-        ranges.append(kit.range[p])
-        weights.append(int(kit.division_hq[p]))
+    kit, place, carts = pos.kit, pos.place, lines.carts
+    depots = [space for space, given in lines.depots.items() if given == level]
     chains = relay(
         kit.board.graph,
         seeds,
-        spaces,
-        ranges,
-        weights,
+        depots + [place[p] for p in carts],
+        [kit.depots[space].range * 2 for space in depots] + [kit.range[p] for p in carts],
+        [0] * len(depots) + [int(kit.division_hq[p]) for p in carts],
         ground.costs,
         MOST_HQ,
         extra=ground.extra,

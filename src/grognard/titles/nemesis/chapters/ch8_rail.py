@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from grognard.board.kernels import flood
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
@@ -152,7 +150,7 @@ def _allied_line(pos: War, origin: int, closed: bytes | bytearray) -> list[int]:
 
 def _hexes(pos: War, reached: bytearray, origin: int) -> list[int]:
     """The hexes of the map among the spaces reached; nobody goes into a Reinforcement hex (1.1)."""
-    return [space for space in compress(range(pos.kit.hex_count), reached) if space != origin]
+    return [space for space in pos.kit.rail_hexes if reached[space] and space != origin]
 
 
 def ride_rules(pos: War, p: int, space: int) -> list[str]:

@@ -1,0 +1,60 @@
+# Why an order is good, as a staff officer would put it
+
+motive-cheap = losing a step of { $piece } hurts least.
+motive-reaches = { $piece } reaches { $to }.
+motive-prize = { $space } is worth { $n } to the Superiors.
+motive-empty = no enemy unit holds { $space }.
+motive-worry = { $space } is ours, worth { $n }, and the enemy near it is stronger than its guard.
+motive-towards = this is on the way to { $space }, which is worth { $n }.
+motive-supplied = who is in { $space } stays supplied.
+motive-limited = in { $space } there is only limited supply.
+motive-hungry = but no line of supply reaches { $space }.
+motive-danger = but the enemy next to { $space } is much stronger.
+motive-safe = no enemy stands next to { $space }.
+motive-odds = up to { $attack } Firepower against { $defence } in { $space }.
+motive-stay = nothing in reach is better than { $space }.
+motive-joins = with { $piece } it is { $attack } Firepower against { $defence } in { $space }.
+motive-ready = it is { $attack } Firepower against { $defence } in { $space }, and nobody who is left would help.
+motive-quality = { $piece } has Quality { $n }.
+
+# By what advice goes in a question
+
+why-movement-ambush = the enemy must come by this road.
+why-movement-fortify = the enemy can attack here: a Fortification holds him up.
+why-lay-ambush = the enemy must come by this road.
+why-relocate-fort = that Fortification is the one the enemy is farthest from.
+why-airborne = at the front a brigade is worth more than at an airfield.
+why-assault-storm = an empty Objective costs nothing to take.
+why-attack-storm = an empty Objective costs nothing to take.
+why-participants-air = Air Support adds to the odds, and may shift the column.
+why-participants-storm = the place is empty: one strong unit is enough to take it.
+why-lead = the best unit leads; among equals the one whose loss costs least.
+why-front = the best unit opposes him; among equals the one whose loss costs least.
+why-grand-battle-grand-battle = the garrison is down to its last steps, and the place is worth the Lamentation.
+why-grand-battle = a Grand Battle costs Lamentation, and here too little is to be won by it.
+why-banzai-banzai = the better roll is worth more than what the charge will cost.
+why-banzai = the charge would cost more than the better roll brings.
+why-force-retreat-pass = this ground is not worth what the advance would cost.
+why-force-retreat = the enemy must pay to stay; the best unit asks it of him.
+why-oppose = the best unit opposes him; among equals the one whose loss costs least.
+why-impose-impose = this ground is worth the steps.
+why-impose = this ground is not worth the steps.
+why-hold-hold = this ground is worth the steps, or there is no way out of it.
+why-hold = this ground is not worth the steps.
+why-retreat = the largest units retreat first, while there is room.
+why-retreating-stop = to run farther would only cost steps.
+why-advance = this follows up the victory: it brings the unit nearer to an Objective, or gives company to who is there.
+why-merge = whole Regiments fight better, and stack better, than Battalions.
+why-air-drops = this feeds the largest stack that has no other supply.
+why-japanese-replacements = the strongest unit comes back first.
+why-allied-replacements = the strongest unit comes back first.
+why-yunnan-replacement = the strongest unit comes back first.
+why-rebuild-second = the strongest unit comes back first.
+why-choose-host = it shares the rations of the best fed.
+why-allied-entry = the strongest units come first.
+why-allied-entry-emplane = Chindits are made for landing behind the enemy.
+why-replenishment-done = sending brigades to carry rice would weaken the front.
+why-replenishment = Imphal starves, and there are Resources to spare.
+why-claim = a flag on an Objective costs nothing.
+why-choose-chit = this Phase does most for us now, as supply and reinforcements stand.
+why-play-chit = this Phase does most for us now, as supply and reinforcements stand.

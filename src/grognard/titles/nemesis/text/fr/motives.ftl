@@ -1,0 +1,60 @@
+# Pourquoi un ordre est bon, comme le dirait un officier d’état-major
+
+motive-cheap = perdre un pas de { $piece } coûte le moins.
+motive-reaches = { $piece } atteint { $to }.
+motive-prize = { $space } vaut { $n } aux yeux des Supérieurs.
+motive-empty = aucune unité ennemie ne tient { $space }.
+motive-worry = { $space } est à nous, vaut { $n }, et l’ennemi proche est plus fort que sa garde.
+motive-towards = c’est sur le chemin de { $space }, qui vaut { $n }.
+motive-supplied = en { $space } on reste ravitaillé.
+motive-limited = en { $space } le ravitaillement est limité.
+motive-hungry = mais aucune ligne de ravitaillement n’atteint { $space }.
+motive-danger = mais l’ennemi à côté de { $space } est bien plus fort.
+motive-safe = aucun ennemi n’est à côté de { $space }.
+motive-odds = jusqu’à { $attack } de Puissance de feu contre { $defence } en { $space }.
+motive-stay = rien à portée n’est meilleur que { $space }.
+motive-joins = avec { $piece } cela fait { $attack } de Puissance de feu contre { $defence } en { $space }.
+motive-ready = cela fait { $attack } de Puissance de feu contre { $defence } en { $space }, et aucun de ceux qui restent n’y aiderait.
+motive-quality = { $piece } a une Qualité de { $n }.
+
+# Ce qui guide les conseils dans une question
+
+why-movement-ambush = l’ennemi doit passer par cette route.
+why-movement-fortify = l’ennemi peut attaquer ici : une Fortification le retient.
+why-lay-ambush = l’ennemi doit passer par cette route.
+why-relocate-fort = cette Fortification est celle dont l’ennemi est le plus loin.
+why-airborne = une brigade vaut plus au front que sur un aérodrome.
+why-assault-storm = prendre un Objectif vide ne coûte rien.
+why-attack-storm = prendre un Objectif vide ne coûte rien.
+why-participants-air = le Soutien aérien améliore le rapport, et peut décaler la colonne.
+why-participants-storm = la place est vide : une unité forte suffit pour la prendre.
+why-lead = la meilleure unité mène ; à égalité, celle dont la perte coûte le moins.
+why-front = la meilleure unité lui fait face ; à égalité, celle dont la perte coûte le moins.
+why-grand-battle-grand-battle = la garnison en est à ses derniers pas, et la place vaut les Lamentations.
+why-grand-battle = une Grande bataille coûte des Lamentations, et il y a trop peu à gagner ici.
+why-banzai-banzai = le meilleur jet vaut plus que ce que coûtera la charge.
+why-banzai = la charge coûterait plus que n’apporte le meilleur jet.
+why-force-retreat-pass = ce terrain ne vaut pas ce que coûterait l’avance.
+why-force-retreat = l’ennemi doit payer pour rester ; la meilleure unité le lui demande.
+why-oppose = la meilleure unité lui fait face ; à égalité, celle dont la perte coûte le moins.
+why-impose-impose = ce terrain vaut les pas.
+why-impose = ce terrain ne vaut pas les pas.
+why-hold-hold = ce terrain vaut les pas, ou il n’y a pas d’issue.
+why-hold = ce terrain ne vaut pas les pas.
+why-retreat = les plus grandes unités se retirent d’abord, tant qu’il y a de la place.
+why-retreating-stop = fuir plus loin ne ferait que coûter des pas.
+why-advance = cela exploite la victoire : l’unité se rapproche d’un Objectif, ou rejoint ceux qui y sont.
+why-merge = les Régiments entiers combattent et s’empilent mieux que les Bataillons.
+why-air-drops = cela nourrit la plus grande pile qui n’a pas d’autre ravitaillement.
+why-japanese-replacements = l’unité la plus forte revient d’abord.
+why-allied-replacements = l’unité la plus forte revient d’abord.
+why-yunnan-replacement = l’unité la plus forte revient d’abord.
+why-rebuild-second = l’unité la plus forte revient d’abord.
+why-choose-host = il partage les vivres du mieux nourri.
+why-allied-entry = les unités les plus fortes entrent d’abord.
+why-allied-entry-emplane = les Chindits sont faits pour atterrir derrière l’ennemi.
+why-replenishment-done = envoyer des brigades porter du riz affaiblirait le front.
+why-replenishment = Imphal a faim, et il y a des Ressources à dépenser.
+why-claim = un drapeau sur un Objectif ne coûte rien.
+why-choose-chit = c’est la Phase qui nous sert le plus maintenant, vu le ravitaillement et les renforts.
+why-play-chit = c’est la Phase qui nous sert le plus maintenant, vu le ravitaillement et les renforts.
