@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -15,14 +16,18 @@ from grognard.core.playing import let_play
 from grognard.core.position import Table
 from grognard.core.view import seen
 from grognard.titles.pearl_harbor.advice import ADVISERS
+from grognard.titles.pearl_harbor.advice.ground import abroad
+from grognard.titles.pearl_harbor.advice.outlook import Outlook
 from grognard.titles.pearl_harbor.chapters.ch23_victory import side_objectives
 from grognard.titles.pearl_harbor.desk import PearlDesk
-from grognard.titles.pearl_harbor.kit import JAPAN, SIDES
+from grognard.titles.pearl_harbor.kit import ALLIES, JAPAN, LAND, SIDES, PearlKit
 from grognard.titles.pearl_harbor.war import War
 from tests.every_title.games import TITLES, some_options
 
 TITLE = TITLES["pearl-harbor"]
-KIT = TITLE.kit()
+STANDARD = TITLE.kit()
+assert isinstance(STANDARD, PearlKit)
+KIT: PearlKit = STANDARD
 
 
 def posed(text: str) -> War:
@@ -96,6 +101,25 @@ def test_everybody_near_takes_part() -> None:
     assert {"with JA-8-3-1", "with JA-6-2-1"} <= {*given[: given.index("go")]}
 
 
+def test_a_step_of_the_odds_that_takes_two_more_is_climbed() -> None:
+    """16:6 and 17:6 are both two to one; the second tank division makes it three to one."""
+    given = advised(
+        """
+        turn 1942-spring
+        control ch E2504
+        control ja E2505 E2604
+        put CH-KMT-6-2-1 at E2504 supply full
+        put JA-8-3-1 at E2505 supply full
+        put JA-8-3-2 at E2604 supply full
+        put JA-ARM1-1 at E2505 supply full
+        put JA-ARM1-2 at E2505 supply full
+        segment japan combat
+        """,
+        "assail",
+    )
+    assert {"with JA-8-3-1", "with JA-8-3-2", "with JA-ARM1-1", "with JA-ARM1-2"} <= {*given[: given.index("go")]}
+
+
 def test_who_is_stronger_is_left_alone() -> None:
     assert attack("USA-10-2-1") == ["done"]
 
@@ -130,6 +154,60 @@ LANDING = """
     erp ja 40
     segment japan movement
 """
+
+
+TWO_PRIZES = """
+    turn 1942-spring
+    control br E1209
+    control usa E1709
+    control ijn E1712
+    put USA-3-2-1 at E1709 supply full
+    put IJN-8H-1 at E1712 supply full
+    put IJN-8H-2 at E1712 supply full
+    put IJN-10H-1 at E1712 supply full
+    put IJN-6L-1 at E1712 supply full
+    put IJN-6L-2 at E1712 supply full
+    put JA-8-3-1 at E1712 supply full
+    put IJN-MAR2-1 at E1712 supply full
+    put IJN-BASE-1 at E1712
+    erp ijn 40
+    erp ja 40
+    segment japan movement
+"""
+
+
+def test_marines_take_what_is_empty_and_the_army_what_is_held() -> None:
+    given = advised(TWO_PRIZES, "movement", 30)
+    assert given[given.index("load JA-8-3-1") + 1] == "to E1709"
+    assert given[given.index("load IJN-MAR2-1") + 1] != "to E1709"
+
+
+EFFORT = """
+    turn 1942-spring
+    control ja E2505 E2605 E2706 E2304
+    control ch E2504 E2604 E2506 E2404 E2305 E2705
+    put JA-8-3-1 at E2505 supply full
+    put JA-8-3-2 at E2605 supply full
+    put JA-6-2-1 at E2304 supply full
+    put CH-KMT-4-2-1 at E2504 supply full
+    put CH-KMT-4-2-2 at E2604 supply full
+    put CH-KMT-4-2-3 at E2506 supply full
+    put CH-KMT-4-2-4 at E2404 supply full
+    put CH-KMT-4-2-6 at E2305 supply full
+    put CH-KMT-4-2-7 at E2705 supply full
+    erp ja {erp}
+    segment japan decision
+"""
+
+
+def test_a_rich_army_with_many_targets_makes_an_effort() -> None:
+    """Six attacks are all that a force has without it (8.1)."""
+    assert advised(EFFORT.format(erp=10), "special-operations")[0] == "special-operations ja"
+
+
+def test_one_with_few_targets_does_not() -> None:
+    few = "\n".join(line for line in EFFORT.splitlines() if "put CH" not in line or "4-2-1" in line)
+    assert advised(few.format(erp=60), "special-operations")[0] == "done"
 
 
 def test_a_corps_lands_where_nobody_is() -> None:
@@ -227,12 +305,12 @@ STAND_BY = """
 
 def test_ships_stand_by() -> None:
     """Fifteen ERP are left when they have redeployed."""
-    assert advised(STAND_BY.format(erp=21), "reaction-status")[0].startswith("stand-by")
+    assert advised(STAND_BY.format(erp=27), "reaction-status")[0].startswith("stand-by")
 
 
 def test_but_never_at_the_price_of_their_own_supply() -> None:
     """Below five ERP nobody is in supply (11)."""
-    assert advised(STAND_BY.format(erp=20), "reaction-status") == ["done"]
+    assert advised(STAND_BY.format(erp=26), "reaction-status") == ["done"]
 
 
 def test_ships_come_home() -> None:
@@ -272,6 +350,44 @@ def test_some_clear_the_sky_and_the_others_bomb() -> None:
         3,
     )
     assert [order.split()[0] for order in given] == ["with", "with", "go"]
+
+
+# the southern drive
+
+
+def opening() -> tuple[War, list[str]]:
+    """The first Japanese movement of Operation Z as greedy plays it, and its orders."""
+    pos = TITLE.set_up(KIT, "operation-z", {}, Table(Dice("1")))
+    assert isinstance(pos, War)
+    asks, given = settle(pos), list[str]()
+    while pos.segment != "combat":
+        order = best(pos, asks[0])
+        given.append(TITLE.write(KIT, order))
+        asks = answer(pos, asks, order, asks[0].seat)
+    return pos, given
+
+
+def test_the_war_begins_in_malaya_and_borneo() -> None:
+    pos, _ = opening()
+    forces = {pos.place[p] for p in KIT.of_arm[LAND] if pos.aboard[p] >= 0}
+    landing = {space for here in forces for space in (here, *KIT.near[here])}
+    assert {KIT.town[name] for name in ("Kuala Lumpur", "Brunei")} <= landing
+    yamashita = KIT.piece_index["JA-Yamashita"]
+    assert KIT.town["Kuala Lumpur"] in (pos.place[yamashita], *KIT.near[pos.place[yamashita]])
+
+
+def test_nobody_joins_ships_that_have_taken_troops_aboard() -> None:
+    _, given = opening()
+    pairs = pairwise(given)
+    assert not any(now.startswith("load") and then.startswith("with IJN") for now, then in pairs)
+
+
+def test_the_chinese_go_to_burma_but_not_to_malaya() -> None:
+    pos = TITLE.set_up(KIT, "operation-z", {}, Table(Dice("1")))
+    assert isinstance(pos, War)
+    outlook, army = Outlook(pos, ALLIES), next(p for p in KIT.of_arm[LAND] if KIT.party[p])
+    assert abroad(outlook, army, KIT.town["Singapore"])
+    assert not any(abroad(outlook, army, KIT.town[name]) for name in ("Rangoon", "Chungking", "Hong Kong"))
 
 
 # whole games

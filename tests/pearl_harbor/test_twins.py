@@ -17,6 +17,8 @@ from grognard.core.case_files import parse_cases
 from grognard.core.frame import answer
 from grognard.core.game import Game
 from grognard.titles.pearl_harbor.war import War
+from tests import worlds
+from tests.every_title.games import in_turn
 from tests.pearl_harbor.worlds import Change, Worlds, changes
 from tests.playing import pick
 
@@ -28,13 +30,10 @@ HIDDEN_ACTIONS = {
 """The prompts of all that is done with hidden units, or beside them, in games at random."""
 SEEDS = (6, 7, 0)
 """Games at random in which all of these are met."""
+SHORT = (102, 108, 112)
+"""Whole games that take ten seconds; in the last the enemy once learned from a question where aircraft lay."""
 ORDERS, EVERY, ENOUGH, TRIES, DEPTH = 450, 60, 1, 4, 4
 SCENARIOS = ("operation-z", "divine-wind")
-
-
-@pytest.fixture(autouse=True)
-def unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GROGNARD_UNFINISHED", "1")
 
 
 def new_game(seed: int) -> Game:
@@ -106,6 +105,12 @@ MOMENTS = {
         "",
         "JA-3-2-1 E2707",
     ),
+    "attacks": (
+        "control usn E1915 E2528, control ijn E2015, put USN-HALF-1 at E1915, put USN-MAR2-1 at E1915 supply full,"
+        "put USN-HALF-2 at E2528, put IJN-HALF-1 at E2015, segment allies combat on",
+        "",
+        "USN-MAR2-1 E2528",
+    ),
     "income": (
         "control ijn E2235 E2015, control usa E1907, put IJN-BASE-1 at E2235, put IJN-6L-1 at E2235,"
         "put IJN-HALF-1 at E2015, segment japan reorganization on",
@@ -116,14 +121,19 @@ MOMENTS = {
 """What comes too seldom by itself: how things stand, what is done first, and the unit that lies in another base."""
 
 
-@pytest.mark.parametrize("what", MOMENTS)
-def test_twins_stay_twins_in(what: str) -> None:
-    text, order, hidden = MOMENTS[what]
+def moment(what: str, text: str) -> Game:
+    """A game in which things stand so."""
     lines = "\n".join(["option intelligence limited", "turn 1942-spring", *[line.strip() for line in text.split(",")]])
     runner = Runner(parse_cases(f"title pearl-harbor\ncase {what}\n{lines}\n", "moment")[0])
     for line in runner.case.lines:
         runner.read(line)
-    game = runner.play()
+    return runner.play()
+
+
+@pytest.mark.parametrize("what", MOMENTS)
+def test_twins_stay_twins_in(what: str) -> None:
+    text, order, hidden = MOMENTS[what]
+    game = moment(what, text)
     pos = game.position
     assert isinstance(pos, War)
     name, place = hidden.split()
@@ -138,8 +148,38 @@ def test_twins_stay_twins_in(what: str) -> None:
             assert worlds.play(first, 12, ending=True).total() or not game.asks
 
 
-@pytest.mark.long
-def test_twins_stay_twins_in_a_whole_game() -> None:
+FLEETS = {
+    "surface combat": "put IJN-6L-1 at E1517 at-sea mission attack supply full, put USN-TF-1 at E1516",
+    "shelling": "control ijn E2528, put IJN-HALF-1 at E2528, put USN-TF-1 at E2529",
+}
+"""What a task force lies next to, and its marker."""
+
+
+@pytest.mark.parametrize("what", FLEETS)
+def test_nobody_learns_from_a_question_whether_a_task_force_has_guns(what: str) -> None:
+    at = FLEETS[what].split()[-1]
+    text = f"{FLEETS[what]}, put {{}} at {at} tf USN-TF-1 mission attack at-sea supply full, put {{}} at E2234"
+    armed, bare = [
+        moment(what, f"{text.format(*ships)}, segment allies combat on")
+        for ships in (("USN-6L-1", "USN-9C-1"), ("USN-9C-1", "USN-6L-1"))
+    ]
+    both = worlds.Worlds(armed, armed.position, bare.position, "japan", random.Random(what))
+    assert [ask.seat for ask in armed.asks] == ["allies"] == [ask.seat for ask in bare.asks]
+    assert both.sent(armed.position, armed.asks, "japan") == both.sent(bare.position, bare.asks, "japan")
+
+
+def whole(seed: int) -> None:
     checked: Counter[str] = Counter()
-    looked_into(new_game(100), random.Random("twins 100"), 100_000, checked)
+    looked_into(new_game(seed), random.Random(f"twins {seed}"), 100_000, checked)
     assert checked.total() > 20
+
+
+@pytest.mark.parametrize("seed", SHORT)
+def test_twins_stay_twins_in_a_whole_game(seed: int) -> None:
+    whole(seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", in_turn([seed for seed in range(100, 116) if seed not in SHORT], 4))
+def test_twins_stay_twins_in_more_whole_games(seed: int) -> None:
+    whole(seed)

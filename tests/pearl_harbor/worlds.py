@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from grognard.core.game import Game
 from grognard.core.order import Order
+from grognard.titles.pearl_harbor.chapters.ch5_air_return import ALL_HOME
 from grognard.titles.pearl_harbor.kit import PearlKit
 from grognard.titles.pearl_harbor.twins import exchanged, moved, moves, pairs
 from grognard.titles.pearl_harbor.verbs import VERBS
@@ -67,6 +68,14 @@ class Worlds(worlds.Worlds[War]):
             return False
         kit: PearlKit = here.kit
         mine = kit.pieces_of[kit.side[self.change.p]]
+        if self._sent_elsewhere(mine):
+            return False
         if any(here.on_map(p) != there.on_map(p) for p in mine):
             return False
         return all(here.supplied[p] == there.supplied[p] for p in mine if not here.is_hidden(p))
+
+    def _sent_elsewhere(self, mine: list[int]) -> bool:
+        """Whether all were sent home by one word, some to other bases: their owner knows which of them have room."""
+        if not self.trail or self.trail[-1][1] != ALL_HOME.verb:
+            return False
+        return any(self.here.place[p] != self.there.place[p] for p in mine if p not in self.change.units)

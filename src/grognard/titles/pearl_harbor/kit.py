@@ -36,8 +36,8 @@ WORKS, CONTROL, OTHERS = range(2 * MOVES, 2 * MOVES + 3)
 """The other clocks: works, trains and who holds their hexes; who holds any hex; leaders and markers."""
 CLOCKS = OTHERS + 1
 STAND_INS = (
-    ("JAPAN-HIDDEN", "hidden Japanese unit", "unité japonaise cachée", "ja"),
-    ("ALLIES-HIDDEN", "hidden Allied unit", "unité alliée cachée", "usa"),
+    ("JAPAN-HIDDEN", "a hidden Japanese unit", "une unité japonaise cachée", "ja"),
+    ("ALLIES-HIDDEN", "a hidden Allied unit", "une unité alliée cachée", "usa"),
 )
 """By side: what the enemy knows a unit as whose box he may not look into (25). It never lies on the map."""
 WINTER, SPRING, SUMMER, AUTUMN = range(4)

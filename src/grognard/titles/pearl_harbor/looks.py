@@ -38,7 +38,6 @@ SHIPS = {"H": "battleship", "L": "cruiser", "C": "carrier"}
 AIRCRAFT = {"land": "bomber", "naval": "fighter"}
 WORDS = {LEADER: "star", FORTRESS: "fort", TRAIN: "oiler", TASK_FORCE: "fleet", HIDDEN: "help"}
 """Drawings of counters that are no units."""
-COMMUNISTS = colour("#b98a93")
 BANDS = {"netherlands": "#e07b00", "india": "#2f7d4f", "france": "#27408b", "germany": "#3a3d40", "asia": "#6b4e9b"}
 """Nations that serve in the force of another have a band of their own."""
 BRIGHT = 0.36
@@ -122,8 +121,8 @@ def _values(kit: PearlKit, p: int) -> dict[str, str]:
 
 def force_colour(kit: PearlKit, p: int) -> Colour:
     if kit.nation[p] == "germany":
-        return artwork.FORCES["german"]
-    return COMMUNISTS if kit.party[p] == "ccp" else artwork.FORCES[FORCES[kit.force[p]]]
+        return artwork.FILES.colours["german"]
+    return artwork.FILES.colours["ccp" if kit.party[p] == "ccp" else FORCES[kit.force[p]]]
 
 
 def lightness(tint: Colour) -> float:

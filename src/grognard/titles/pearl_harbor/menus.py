@@ -47,11 +47,18 @@ class Round(Menu[War], frozen=True):
         """What the player is asked while something is left."""
         raise NotImplementedError
 
+    def may_lurk(self, pos: War) -> bool:
+        """Whether closed boxes could hold who acts here: then the player is asked, who has nobody too (25)."""
+        return False
+
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if orders == [DONE]:
-            pos.pop()
-            return None
-        return self.question(pos, orders)
+        if orders != [DONE]:
+            return self.question(pos, orders)
+        if self.may_lurk(pos):
+            pos.cite("PH-25-a")
+            return self.question(pos, orders)
+        pos.pop()
+        return None
 
     @offers(DONE)
     def done(self, pos: War) -> None:
@@ -90,6 +97,10 @@ class Joint(_Begun, frozen=True, kw_only=True):
         """Whether the player in hand has anything to join in with."""
         raise NotImplementedError
 
+    def may_lurk(self, pos: War) -> bool:
+        """Whether closed boxes could hold who joins in: then the player in hand is asked, who has nobody too (25)."""
+        return False
+
     def launch(self, pos: War) -> None:
         """All have said who takes part: go."""
         raise NotImplementedError
@@ -117,7 +128,11 @@ class Joint(_Begun, frozen=True, kw_only=True):
         left = partners(pos, self.seat) if self.others is None else self.others
         while left and self.is_for_others:
             other = replace(self, seat=left[0], others=left[1:])
-            if other.can_join(pos):
+            asked = other.can_join(pos)
+            if not asked and other.may_lurk(pos):
+                pos.cite("PH-25-a")
+                asked = True
+            if asked:
                 pos.replace(other)
                 return
             left = left[1:]

@@ -10,7 +10,7 @@ from grognard.core import portraits
 from grognard.core.scene import Board, Key, Portrait, Sheet, Space, TrackLook, say
 from grognard.core.title import Kit, Title
 from grognard.core.wording import Wording
-from grognard.titles.pearl_harbor import artwork, backdrop
+from grognard.titles.pearl_harbor import artwork
 from grognard.titles.pearl_harbor.charts import charts
 from grognard.titles.pearl_harbor.kit import (
     ASIDE,
@@ -52,7 +52,7 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
         overlays=look.overlays,
         tones=portraits.tones(wording, look.tones, "tone"),
         tour=look.tour,
-        images=backdrop.layers(),
+        images=artwork.BACKDROP.layers(),
         labels=captions(chart),
     )
 
@@ -64,7 +64,7 @@ GUEST = (0.2, 0.17)
 
 
 def _board(kit: PearlKit, wording: Wording) -> Board:
-    frame = artwork.frame()
+    frame = artwork.FILES.frame
     sheets = tuple(Sheet(grid.tops, grid.radius) for grid in kit.map.grids)
     spaces = tuple(_hex(kit, space, wording) for space in range(kit.hex_count))
     return Board(sheets, (frame.left, frame.top, frame.right, frame.bottom), spaces)

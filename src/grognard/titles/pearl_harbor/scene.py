@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from grognard.core.scene import Arrow, Scene, Score, Sign, outcome, say
 from grognard.core.wording import Wording
-from grognard.titles.pearl_harbor.backdrop import cover, draw_picture, is_picture, pictures
+from grognard.titles.pearl_harbor.artwork import BACKDROP
 from grognard.titles.pearl_harbor.battle import battle_of
 from grognard.titles.pearl_harbor.chapters.ch8_combat import CombatSteps
 from grognard.titles.pearl_harbor.chapters.ch22_charts import territory
@@ -22,6 +22,9 @@ from grognard.titles.pearl_harbor.war import War
 from grognard.titles.pearl_harbor.warnings import warnings
 
 __all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene", "warnings"]
+
+cover, pictures = BACKDROP.cover, BACKDROP.pictures
+is_picture, draw_picture = BACKDROP.is_picture, BACKDROP.draw_picture
 
 
 def scene(pos: War, wording: Wording) -> Scene:

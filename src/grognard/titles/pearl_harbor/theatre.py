@@ -151,6 +151,8 @@ class Theatre(Position, kw_only=True):
     """Who controlled each Objective when the player turn began (34, 42)."""
     war_declared: Open[int] = 0
     """The date on which Japan has declared war on the Soviet Union; 0: it has not (32, 44)."""
+    war_unwanted: Open[bool] = False
+    """Whether a Japanese player has refused this war in this segment: he is not asked again in it (32)."""
 
     def derive(self) -> None:
         self.options = chosen(META, self.options.made)

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from grognard.core.frame import settle
 from grognard.core.kinds import masked
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import air_fits, ships_fit
+from grognard.titles.pearl_harbor.chapters.ch4_segment import PlayerMovement
 from grognard.titles.pearl_harbor.chapters.ch5_bases import berth
 from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import conceals, is_limited
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed
@@ -52,7 +55,29 @@ def exchanged(pos: War, p: int, q: int) -> War:
     twin.put(q, pos.place[p], pos.part[p])
     other = {p: q, q: p}
     twin.stack = [masked(frame, lambda piece: other.get(piece, piece), knows=True) for frame in pos.stack]
+    _count_anew(twin, pos.kit.side[p])
     return twin
+
+
+def _count_anew(twin: War, side: int) -> None:
+    """Who of a side may still move depends on where its units lie."""
+    twin.stack = [
+        replace(frame, left=None) if isinstance(frame, PlayerMovement) and twin.side_of(frame.seat) == side else frame
+        for frame in twin.stack
+    ]
+
+
+def in_hand(pos: War) -> set[int]:
+    """The counters that steps at work speak of: where they are follows from what was done, so they lie nowhere else."""
+    found: set[int] = set()
+
+    def note(piece: int) -> int:
+        found.add(piece)
+        return piece
+
+    for frame in pos.stack:
+        masked(frame, note, knows=False)
+    return found
 
 
 def moves(pos: War, side: int) -> Iterator[tuple[int, int]]:
@@ -62,8 +87,9 @@ def moves(pos: War, side: int) -> Iterator[tuple[int, int]]:
     kit = pos.kit
     built = {pos.place[p] for p in kit.of_arm[INSTALLATION] if pos.on_map(p)}
     bases = [space for space in sorted(built) if is_closed(pos, space, side)]
+    busy = in_hand(pos)
     for p in kit.pieces_of[side]:
-        if kit.arm[p] not in (NAVAL, AIR, LAND, LEADER) or not pos.is_hidden(p) or pos.marks[p]:
+        if kit.arm[p] not in (NAVAL, AIR, LAND, LEADER) or not pos.is_hidden(p) or pos.marks[p] or p in busy:
             continue
         here = pos.place[p]
         bound = pos.aboard[p] >= 0 or pos.tf[p] >= 0 or pos.cargo(p) or kit.party[p] or kit.is_asian[p]
@@ -87,4 +113,5 @@ def moved(pos: War, p: int, space: int) -> War:
     """The same position, but a hidden unit lies in another closed base."""
     twin = pos.copy()
     twin.put(p, space, berth(pos, space) if pos.kit.arm[p] == NAVAL else 0)
+    _count_anew(twin, pos.kit.side[p])
     return twin

@@ -191,7 +191,9 @@ class War(Theatre, kw_only=True):
         """The enemy's units in boxes."""
         if not self.options.plays("intelligence", "limited"):
             return []
-        return [p for p in self.kit.pieces_of[enemy(self.side_of(seat))] if self.is_hidden(p)]
+        theirs, place, marks = self.kit.pieces_of[enemy(self.side_of(seat))], self.place, self.marks
+        near = [p for p in theirs if place[p] < self.kit.hex_count and not marks[p] & SHOWN]
+        return [p for p in near if self.box_of(p) != NOBODY]
 
     def seen_as(self, piece: int, seat: str | None) -> int:
         """What a seat, or who only looks on, knows a counter as; of a hidden unit only the side is known."""

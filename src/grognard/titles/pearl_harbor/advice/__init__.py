@@ -10,6 +10,7 @@ from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.outlook import Outlook, target
 from grognard.titles.pearl_harbor.kit import SIDES
 from grognard.titles.pearl_harbor.verbs import DONE
+from grognard.titles.pearl_harbor.war import War
 
 
 def deployment(outlook: Outlook, ask: Ask) -> list[float]:
@@ -45,7 +46,8 @@ def _next_move(outlook: Outlook, ask: Ask) -> Order:
 def reaction(outlook: Outlook, ask: Ask) -> list[float]:
     """Sail and fly against what can be beaten."""
     worth = {"sail": fleets.reaction_sail, "fly": air.reaction_fly}
-    return [w.WORTH_FLYING if o is DONE else worth[o.verb](outlook, target(o)) for o in ask.orders]
+    scores = [worth[o.verb](outlook, target(o)) if o.verb in worth else 0.0 for o in ask.orders]
+    return [w.WORTH_FLYING if o is DONE else score for o, score in zip(ask.orders, scores, strict=True)]
 
 
 ADVISERS: dict[str, Adviser[Outlook]] = {
@@ -102,6 +104,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "surface-withdraw": fleets.withdraw,
     "declared-battles": fleets.everybody,
     "support": fleets.whenever,
+    "support-consent": economy.agree,
     "attack-supported": economy.agree,
     "assail": ground.assail,
     "assailing": ground.assailing,
@@ -135,4 +138,4 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "reaction-payer": economy.richest,
 }
 
-COUNSEL = Counsel(SIDES, Outlook, ADVISERS)
+COUNSEL = Counsel(SIDES, Outlook, ADVISERS, War.side_of)

@@ -8,7 +8,7 @@ from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.fleets import home_worth
 from grognard.titles.pearl_harbor.advice.ground import abroad
-from grognard.titles.pearl_harbor.advice.operations import groups_of, load_of
+from grognard.titles.pearl_harbor.advice.operations import groups_of, lift_of, load_of
 from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, rate, subject, target
 from grognard.titles.pearl_harbor.chapters import ch3_stacking as stacking
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
@@ -122,17 +122,27 @@ def share(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def special_operations(outlook: Outlook, ask: Ask) -> list[float]:
-    """Only a force with plenty of ERP and targets makes an effort."""
+    """Only a force with plenty of ERP and more targets than it may attack makes an effort."""
     pos, kit = outlook.pos, outlook.kit
 
     def pays(force: int) -> bool:
-        if pos.erp[force] < w.VERY_RICH:
+        if pos.erp[force] < w.EFFORT:
             return False
-        mine = [pos.place[p] for p in kit.of_arm[LAND] if pos.on_map(p) and pos.force_of(p) == force]
+        units = [p for p in range(len(kit.arm)) if pos.on_map(p) and pos.force_of(p) == force]
+        mine = {pos.place[p] for p in units if kit.arm[p] == LAND}
         near = {space for place in mine for space in kit.neighbours[place]}
-        return sum(1 for space in near if outlook.defence4(space)) >= w.SPECIAL_TARGETS
+        ashore = sum(1 for space in near if outlook.defence4(space))
+        return ashore + _sorties(outlook, units) >= w.SPECIAL_TARGETS
 
     return [0.5 if o is DONE else float(pays(FORCES.index(str(o.target)))) for o in ask.orders]
+
+
+def _sorties(outlook: Outlook, units: Sequence[int]) -> int:
+    """Attacks from the air and from the sea that units may make: one for each strike, two for each landing."""
+    pos, kit = outlook.pos, outlook.kit
+    air = sum(1 for p in units if kit.arm[p] == AIR)
+    ports = {pos.place[p] for p in units if kit.arm[p] in (LAND, NAVAL) and outlook.sea_pull[pos.place[p]] > 0.0}
+    return air // 2 + 2 * sum(1 for space in ports if load_of(outlook, space) and pos.index.ships[outlook.side][space])
 
 
 # works
@@ -237,8 +247,11 @@ def stage(outlook: Outlook, p: int, space: int) -> float:
     if is_port(pos, space, side) and not carriage_refused(pos, p):
         need = load_of(outlook, space) + (0 if here else 2 if kit.is_large[p] else 1)
         company = any(q != p for q in pos.land_at(space, side))
-        lift = groups_of(outlook).get(space, 0.0) >= need
-        value += float(outlook.sea_pull[space]) * ((w.COMPANY if company else 1.0) if lift else w.NO_SHIPS)
+        if lift_of(outlook, pos.ships_at(space, side)) >= need:
+            lift = w.COMPANY if company else 1.0
+        else:
+            lift = w.LATER if groups_of(outlook).get(space, 0.0) >= need else w.NO_SHIPS
+        value += float(outlook.sea_pull[space]) * lift
     return value
 
 

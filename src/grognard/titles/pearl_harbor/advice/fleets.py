@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
-from grognard.titles.pearl_harbor.advice.operations import groups_of, harbour, lift_of, risk_at
+from grognard.titles.pearl_harbor.advice.operations import groups_of, harbour, lift_of, load_of, risk_at
 from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, rate, subject
 from grognard.titles.pearl_harbor.chapters.ch5_return import members
-from grognard.titles.pearl_harbor.chapters.ch8_7_battle import SurfaceBattle
+from grognard.titles.pearl_harbor.chapters.ch8_7_battle import ALL_AT, SurfaceBattle
 from grognard.titles.pearl_harbor.verbs import DONE
 
 REACH = 7
@@ -23,9 +23,9 @@ def home_worth(outlook: Outlook, ships: Sequence[int], space: int) -> float:
     """What a base is worth to ships until the next turn: a good harbour, and one where lift is needed."""
     value, kit = harbour(outlook, space), outlook.kit
     if all(kit.is_carrier[p] for p in ships):
-        return value
+        return value - (w.CROWDED * float(outlook.sea_pull[space]) if space in groups_of(outlook) else 0.0)
     lift = lift_of(outlook, (p for p in outlook.pos.ships_at(space, outlook.side) if p not in ships))
-    needed = lift < groups_of(outlook).get(space, 0.0)
+    needed = lift < max(groups_of(outlook).get(space, 0.0), load_of(outlook, space))
     return value + (w.NEEDED if needed else -w.IDLE) * float(outlook.sea_pull[space])
 
 
@@ -105,8 +105,10 @@ def everybody(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def dearest(outlook: Outlook, ask: Ask) -> list[float]:
-    """Fire at what is worth most."""
-    return rate(ask, outlook.ship_price)
+    """Fire at what is worth most; if several ships are left over, all of them."""
+    scores = rate(ask, outlook.ship_price)
+    more = [w.TOGETHER if order.verb == ALL_AT.name else 1.0 for order in ask.orders]
+    return [factor * score for factor, score in zip(more, scores, strict=True)]
 
 
 def withdraw(outlook: Outlook, ask: Ask) -> list[float]:

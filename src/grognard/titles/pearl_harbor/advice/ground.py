@@ -18,7 +18,7 @@ from grognard.titles.pearl_harbor.chapters.ch9_land_leaders import helpers
 from grognard.titles.pearl_harbor.chapters.ch11_supply import line
 from grognard.titles.pearl_harbor.chapters.ch12_effects import land_drm
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused
-from grognard.titles.pearl_harbor.kit import ALLIES, CHINESE_REGIONS, LAND, LEADER, ratio_column
+from grognard.titles.pearl_harbor.kit import ALLIES, CHINESE_REGIONS, LAND, LEADER, USA, USN, ratio_column
 from grognard.titles.pearl_harbor.verbs import GO, STOP
 
 # what an attack promises
@@ -102,18 +102,21 @@ def assail(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def assailing(outlook: Outlook, ask: Ask) -> list[float]:
-    """Bring everybody who helps, and a leader; then go."""
+    """Bring everybody who helps, if need be several together, and a leader; then go."""
     frame = outlook.pos.stack[-1]
     assert isinstance(frame, Assailing)
     units = list(frame.units)
     now = _attack(outlook, frame.target, units, frame.leader) if units else NEVER
+    more = sorted((target(o) for o in ask.orders if o.verb == "with"), key=lambda p: -outlook.kit.attack[p])
+    hopes = [_attack(outlook, frame.target, [*units, *more[: n + 1]], frame.leader) for n in range(len(more))]
+    wanted = bool(more) and (not units or max(hopes) > now + 0.05)
     scores = []
     for order in ask.orders:
         p = target(order)
         score = now + 0.02 if order is GO else NEVER
-        if order.verb == "with":
+        if order.verb == "with" and wanted:
             gain = _attack(outlook, frame.target, [*units, p], frame.leader)
-            score = gain + 0.001 * outlook.kit.attack[p] if gain > now + 0.05 or not units else NEVER
+            score = max(gain, max(hopes) if p == more[0] else NEVER) + 0.001 * outlook.kit.attack[p]
         elif order.verb == "led-by":
             score = now + 1.0 + 0.1 * outlook.kit.attack[p]
         scores.append(score)
@@ -161,9 +164,17 @@ def advance(outlook: Outlook, ask: Ask) -> list[float]:
 
 
 def abroad(outlook: Outlook, p: int, space: int) -> bool:
-    """Whether a unit of the western Allies would be in China, which is the war of others."""
+    """Whether an Allied unit would be in the war of others.
+
+    Who is not Chinese in China, Americans around Malaya, Chinese anywhere but in China and Burma.
+    """
     kit = outlook.kit
-    return outlook.side == ALLIES and not kit.party[p] and kit.region[space] in CHINESE_REGIONS
+    if outlook.side != ALLIES:
+        return False
+    if kit.party[p]:
+        return kit.region[space] not in CHINESE_REGIONS and kit.region[space] not in w.CHINESE_WAR
+    american = kit.force[p] in (USA, USN)
+    return kit.region[space] in CHINESE_REGIONS or (american and kit.region[space] in w.BRITISH_WAR)
 
 
 def _stand(outlook: Outlook, p: int, space: int) -> float:

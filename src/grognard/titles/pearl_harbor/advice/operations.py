@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
@@ -10,7 +10,7 @@ from grognard.core.order import Order
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.ground import promise
 from grognard.titles.pearl_harbor.advice.outlook import LIFT, NEVER, Outlook, air_away, sea_away, target
-from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_reach
+from grognard.titles.pearl_harbor.chapters.ch4_naval import common_waters, sea_reach
 from grognard.titles.pearl_harbor.chapters.ch4_sailing import Sailing, sail_refused
 from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, is_ship_base
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import lift_fits, troops_aboard
@@ -49,15 +49,15 @@ class Port(NamedTuple):
 
 
 def ports_of(outlook: Outlook, seat: str) -> Iterator[Port]:
-    """Where ships of a player wait for orders."""
+    """Where ships of a player wait for orders; those on different waters of a hex cannot sail together."""
     pos, kit = outlook.pos, outlook.kit
-    groups: dict[tuple[int, int], list[int]] = {}
+    groups: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
     for p in kit.of_arm[NAVAL]:
         if kit.side[p] == outlook.side and pos.on_map(p) and pos.seat(p) == seat:
             marker = pos.tf[p]
             if not sail_refused(pos, marker if marker >= 0 else p):
-                groups.setdefault((pos.place[p], marker), []).append(p)
-    for (space, marker), ships in groups.items():
+                groups.setdefault((pos.place[p], marker, common_waters(pos, (p,))), []).append(p)
+    for (space, marker, _), ships in groups.items():
         yield Port(space, tuple(ships), tuple(_passengers(outlook, space, seat)), marker)
 
 
@@ -89,7 +89,7 @@ def load_of(outlook: Outlook, space: int) -> int:
     pos, kit = outlook.pos, outlook.kit
     found = outlook.loads.get(space)
     if found is None:
-        worth, here = outlook.worth[space], is_port(pos, space, outlook.side)
+        worth, here = outlook.held[space], is_port(pos, space, outlook.side)
         troops = [p for p in pos.land_at(space, outlook.side) if here and not carriage_refused(pos, p)]
         free = [p for p in troops if not worth or outlook.duty(p, space) < 0.5 * worth]
         found = outlook.loads[space] = sum(2 if kit.is_large[p] else 1 for p in free)
@@ -118,6 +118,10 @@ def groups_of(outlook: Outlook) -> dict[int, float]:
             if lift <= 0.0:
                 break
     return outlook.groups
+
+
+Crews = Sequence[tuple[tuple[int, ...], tuple[int, ...]]]
+"""Troops, and the ships that they go aboard."""
 
 
 def _crews(outlook: Outlook, port: Port) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -152,24 +156,60 @@ def _lifters(outlook: Outlook, port: Port, troops: Sequence[int]) -> tuple[int, 
 
 
 def assaults(outlook: Outlook, port: Port, ports: Sequence[Port] = ()) -> Iterator[Operation]:
-    """The landings that the ships of a port can make; those of other ports may follow them."""
-    if not port.troops:
-        return
+    """The landings that the ships of a port can make; those of other ports may follow them.
+
+    An army is for what smaller troops, here or elsewhere, cannot take as well.
+    """
+    alone: dict[int, dict[int, float]] = {}
+    small = _small_landings(outlook, ports)
+    for each in _assaults(outlook, port, list(_crews(outlook, port)), ports):
+        value = each.value
+        if len(each.troops) == 1:
+            alone.setdefault(each.troops[0], {})[each.goal] = value
+        else:
+            value -= _elsewhere(each.troops, each.goal, alone)
+        if any(outlook.kit.is_large[p] for p in each.troops):
+            value -= w.SMALLER * small.get(each.goal, 0.0)
+        yield each._replace(value=value)
+
+
+def _small_landings(outlook: Outlook, ports: Sequence[Port]) -> dict[int, float]:
+    """By shore: what the best landing of a single division or brigade promises."""
+    if not outlook.small:
+        outlook.small[-1] = 0.0
+        for port in ports:
+            units = [p for p in port.troops if not outlook.kit.is_large[p]][:2]
+            crews = [((p,), ships) for p in units if (ships := _lifters(outlook, port, [p]))]
+            for each in _assaults(outlook, port, crews):
+                outlook.small[each.goal] = max(outlook.small.get(each.goal, 0.0), each.value)
+    return outlook.small
+
+
+def _assaults(outlook: Outlook, port: Port, crews: Crews, ports: Sequence[Port] = ()) -> Iterator[Operation]:
+    """What landings of these crews promise, each for itself."""
     kit = outlook.kit
     landings: dict[int, tuple[int, float]] | None = None
-    for troops, ships in _crews(outlook, port):
+    for troops, ships in crews:
         if landings is None:
             landings = dict(_landings(outlook, _reach(outlook, ships, "assault"), troops[0]))
         guns = sum(kit.attack[p] for p in ships if not kit.is_carrier[p])
         worth = sum(map(outlook.price, (*ships, *troops)))
-        costs = _bereft(outlook, port, troops) + w.SHIP_PRICE * len(ships)
+        costs = _bereft(outlook, port, troops) + w.SHIP_PRICE * len(ships) + _intercepted(outlook) * worth
+        led = _led(outlook, port, troops)
         for goal, (space, risk) in landings.items():
-            gain = _landing_gain(outlook, goal, troops, guns)
+            gain = _landing_gain(outlook, goal, troops, guns, led)
             if gain < outlook.prizes.get(goal, 0.0) / 2 and outlook.defence4(goal):
-                more = _second(outlook, port, ports, goal)
+                more = led + _second(outlook, port, ports, goal)
                 gain = max(gain, w.JOINT * _landing_gain(outlook, goal, troops, guns, more))
             if gain > 0.0 and space != port.space:
                 yield Operation(gain - costs - risk * worth, ships, troops, space, goal)
+
+
+def _elsewhere(troops: Sequence[int], goal: int, alone: Mapping[int, Mapping[int, float]]) -> float:
+    """What those who come along could have won by landings of their own."""
+    rest = [max((v for s, v in alone[p].items() if s != goal), default=0.0) for p in troops if p in alone]
+    rest += [0.0] * (len(troops) - len(rest))
+    return w.ELSEWHERE * (sum(rest) - max(rest))
 
 
 def _reach(outlook: Outlook, ships: Sequence[int], mission: str) -> Reached:
@@ -209,6 +249,11 @@ def risk_at(outlook: Outlook, space: int) -> float:
     return 0.0 if is_surprise(outlook.pos) else min(w.MOST_BOMBED, w.BOMBED * outlook.foe_air[space])
 
 
+def _intercepted(outlook: Outlook) -> float:
+    """What part of a landing force the enemy's fleet may cost: much if the sea is his."""
+    return 0.0 if is_surprise(outlook.pos) else w.INTERCEPTED * (1.0 - outlook.mastery)
+
+
 def _bereft(outlook: Outlook, port: Port, troops: Sequence[int]) -> float:
     """What may be lost where the troops leave."""
     pos = outlook.pos
@@ -218,12 +263,29 @@ def _bereft(outlook: Outlook, port: Port, troops: Sequence[int]) -> float:
     return max(outlook.duty(p, port.space) for p in troops)
 
 
+def _led(outlook: Outlook, port: Port, troops: Sequence[int]) -> int:
+    """What a leader in the port adds to troops that go aboard there."""
+    pos, kit = outlook.pos, outlook.kit
+    forces = {pos.force_of(p) for p in troops}
+    leaders = (p for p in pos.leaders_at(port.space, outlook.side) if kit.kind[p] == "land")
+    return max((kit.attack[p] for p in leaders if pos.force_of(p) in forces), default=0)
+
+
 def _second(outlook: Outlook, port: Port, ports: Sequence[Port], goal: int) -> int:
-    """The factors of the strongest unit that could be landed with us from another port."""
+    """The factors that could be landed with us from other ports, of those the strongest few."""
     away = sea_away(outlook.kit, goal)
-    others = (p for p in ports if p.space != port.space and p.troops and away[p.space] <= w.STAGING_RANGE)
-    strong = (p for p in others if _lifters(outlook, p, p.troops[:1]))
-    return max((outlook.kit.attack[p.troops[0]] for p in strong), default=0)
+    near = (p for p in ports if p.space != port.space and p.troops and away[p.space] <= w.STAGING_RANGE)
+    return sum(sorted((_landed(outlook, p) for p in near), reverse=True)[: w.JOINED])
+
+
+def _landed(outlook: Outlook, port: Port) -> int:
+    """The factors that a port can land: its strongest unit and, if there is room, one more."""
+    attack, found = outlook.kit.attack, 0
+    first = next((p for p in port.troops if _lifters(outlook, port, [p])), -1)
+    if first >= 0:
+        more = next((p for p in port.troops if p != first and _lifters(outlook, port, [first, p])), -1)
+        found = attack[first] + (attack[more] if more >= 0 else 0)
+    return found
 
 
 def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int, more: int = 0) -> float:
@@ -344,13 +406,24 @@ def best_operation(outlook: Outlook, seat: str, hand: Sailing | None = None) -> 
 
 
 def _in_hand(outlook: Outlook, hand: Sailing, seat: str) -> Port:
-    """The port of ships in hand, with whoever could still join them, and the troops that are aboard already."""
+    """The port of ships in hand, with whoever could still join them, and the troops that are aboard already.
+
+    Once troops are aboard nobody joins any more: what began as the errand of a division would end as that of an army.
+    """
     pos = outlook.pos
-    space = pos.place[hand.pieces[0]]
+    space, aboard = pos.place[hand.pieces[0]], troops_aboard(pos, hand.pieces)
+    troops = tuple(_passengers(outlook, space, seat, aboard))
+    if aboard:
+        return Port(space, tuple(hand.pieces), troops, pos.tf[hand.pieces[0]])
     near = [p for p in pos.ships_at(space, outlook.side) if p not in hand.pieces and pos.seat(p) == seat]
-    free = [p for p in near if pos.tf[p] < 0 and not sail_refused(pos, p)]
-    troops = _passengers(outlook, space, seat, troops_aboard(pos, hand.pieces))
-    return Port(space, (*hand.pieces, *free), tuple(troops), -1)
+    free = [
+        p
+        for p in near
+        if pos.tf[p] < 0
+        and not sail_refused(pos, p)
+        and common_waters(pos, (p,)) == common_waters(pos, (hand.pieces[0],))
+    ]
+    return Port(space, (*hand.pieces, *free), troops, -1)
 
 
 def first_to_sail(outlook: Outlook, ask: Ask) -> Order | None:

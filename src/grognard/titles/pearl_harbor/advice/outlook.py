@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 
 import numpy as np
@@ -16,6 +16,7 @@ from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_costs
 from grognard.titles.pearl_harbor.chapters.ch8_3_odds import defence_share, ground_table
+from grognard.titles.pearl_harbor.chapters.ch9_land_leaders import helpers
 from grognard.titles.pearl_harbor.chapters.ch10_cap import patrols
 from grognard.titles.pearl_harbor.chapters.ch13_intrinsic import guard
 from grognard.titles.pearl_harbor.chapters.ch14_fortresses import fixed_defence4
@@ -43,8 +44,11 @@ def target(order: Order) -> int:
 
 
 def rate(ask: Ask, worth: Callable[[int], float], word: float = 0.0) -> list[float]:
-    """Score the orders of a question by their piece or hex; those that have none, like `done`, by `word`."""
-    return [worth(order.target) if isinstance(order.target, int) else word for order in ask.orders]
+    """Score the orders of a question by their piece or hex; the words that end or go on with it by `word`."""
+    return [
+        worth(order.target) if isinstance(order.target, int) else NEVER if order.verb == "declare-war" else word
+        for order in ask.orders
+    ]
 
 
 def subject(ask: Ask, key: str = "piece") -> int:
@@ -87,12 +91,16 @@ def air_away(kit: PearlKit, space: int) -> Field:
 
 
 @cache
-def worths(kit: PearlKit, side: int, left: int) -> tuple[float, ...]:
-    """By hex: what an Objective is worth to a side, with so many turns left: towards the end all count alike."""
+def worths(kit: PearlKit, side: int, left: int, *, held: bool = False) -> tuple[float, ...]:
+    """By hex: what an Objective is worth to a side, with so many turns left: towards the end all count alike.
+
+    What is held already has no turn to wait for.
+    """
     early = min(1.0, left / w.EARLY)
 
     def worth(space: int) -> float:
         turn = w.REGIONS[side].get(kit.region[space], 1.0)
+        turn = 1.0 if held and turn else turn
         turn = turn if turn == 0.0 else turn + w.LATE * (1.0 - early) * (1.0 - turn)
         value = kit.objective[space]
         return (w.OBJECTIVE + w.INCOME * early * value) * turn if value else 0.0
@@ -120,9 +128,9 @@ class Outlook:
     What rests on the enemy and on who holds what is kept while only our own counters move.
     """
 
-    _OURS = ("own_air", "loads", "groups")
+    _OURS = ("own_air", "loads", "groups", "small", "mastery", "sea_pull")
     _THEIRS = (
-        *("worth", "caution", "prizes", "beaches", "land_pull", "sea_pull", "air_pull"),
+        *("worth", "held", "caution", "prizes", "beaches", "land_pull", "sea_draw", "air_pull"),
         *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces"),
     )
 
@@ -170,6 +178,21 @@ class Outlook:
     def worth(self) -> tuple[float, ...]:
         """By hex: what an Objective is worth to us."""
         return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn)
+
+    @cached_property
+    def held(self) -> tuple[float, ...]:
+        """By hex: what an Objective is worth to us if it is ours."""
+        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn, held=True)
+
+    @cached_property
+    def mastery(self) -> float:
+        """How far the sea is ours, from little to all of it: by the ships that are afloat, hidden ones too (25)."""
+        pos, kit = self.pos, self.kit
+        afloat = [0.0, 0.0]
+        for p in kit.of_arm[NAVAL]:
+            if (pos.on_map(p) or pos.place[p] == kit.unseen) and (kit.force[p] != SU or pos.soviet_war):
+                afloat[kit.side[p]] += self.price(p)
+        return max(w.MEEK, min(1.0, afloat[self.side] / max(1.0, afloat[self.foe])))
 
     @cached_property
     def caution(self) -> float:
@@ -261,6 +284,8 @@ class Outlook:
             pos, foe = self.pos, self.foe
             units = pos.land_at(space, foe)
             found = fixed_defence4(pos, space, foe) + sum(defence_share(pos, p).strength4 for p in units)
+            led = helpers(pos, foe, units) if units else ()
+            found += 4 * max((self.kit.attack[p] for p in led), default=0)
             if not units and found and pos.options.plays("intelligence", "limited"):
                 found += 4 * w.UNKNOWN
             self._defences[space] = found
@@ -327,6 +352,11 @@ class Outlook:
         return {}
 
     @cached_property
+    def small(self) -> dict[int, float]:
+        """By shore: what the landing of a single small unit promises, once that was asked for."""
+        return {}
+
+    @cached_property
     def groups(self) -> dict[int, float]:
         """By port: the lift that should wait there for the next landings, once that was asked for."""
         return {}
@@ -334,31 +364,41 @@ class Outlook:
     @cached_property
     def land_pull(self) -> Field:
         """By hex: how much the Objectives of the enemy want land units to be there."""
-        return self._pull(land_away, w.PULL, FAR)
+        return self._pull(land_away, w.PULL, FAR, self._easy())
 
     @cached_property
     def sea_pull(self) -> Field:
-        """By hex: how much they want ships and landing troops to be there."""
-        return self._pull(sea_away, w.STAGING, w.STAGING_RANGE)
+        """By hex: how much they want ships and landing troops to be there; who is weaker at sea stays at home."""
+        return self.mastery * self.sea_draw
+
+    @cached_property
+    def sea_draw(self) -> Field:
+        """The same for the master of the sea."""
+        return self._pull(sea_away, w.STAGING, w.STAGING_RANGE, self._easy())
 
     @cached_property
     def air_pull(self) -> Field:
-        """By hex: how much they want aircraft to be there."""
-        return self._pull(air_away, w.AIR_PULL, FAR)
+        """By hex: how much they want aircraft to be there: bombs are for what is defended."""
+        wanted = {s: value * (1.0 if self.defence4(s) else w.UNBOMBED) for s, value in self.prizes.items()}
+        return self._pull(air_away, w.AIR_PULL, FAR, wanted)
 
-    def _pull(self, away: Away, left: float, limit: int) -> Field:
+    def _easy(self) -> dict[int, float]:
+        """What Objectives of the enemy are worth, and how easily they are had."""
+        return {s: value / (1.0 + w.GUARDED * self.defence4(s)) for s, value in self.prizes.items()}
+
+    def _pull(self, away: Away, left: float, limit: int, wanted: Mapping[int, float]) -> Field:
         """The pull of the Objective that draws most, and something of all the others."""
         most, total = np.zeros(self.kit.board.size), np.zeros(self.kit.board.size)
-        for space, value in self.prizes.items():
+        for space, value in wanted.items():
             steps = away(self.kit, space)
-            drawn = np.where(steps <= limit, value / (1.0 + w.GUARDED * self.defence4(space)) * left**steps, 0.0)
+            drawn = np.where(steps <= limit, value * left**steps, 0.0)
             most = np.maximum(most, drawn)
             total += drawn
         return most + w.OTHERS * total
 
     def duty(self, p: int, space: int) -> float:
         """What a unit adds to the safety of an Objective of ours, with all who are there; and to the garrison of 29."""
-        pos, kit, value = self.pos, self.kit, self.worth[space]
+        pos, kit, value = self.pos, self.kit, self.held[space]
         watch = 0.0
         if self.side == JAPAN and kit.force[p] == JA and is_kept(pos) and space in northern_march(kit):
             here = factors(pos, p)

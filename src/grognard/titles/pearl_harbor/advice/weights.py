@@ -7,15 +7,15 @@ OBJECTIVE, INCOME = 9.0, 1.5
 """What an Objective is worth for the count at the end, and for each ERP of its income."""
 REGIONS: tuple[dict[str, float], dict[str, float]] = (
     {
-        "philippines": 1.8,
-        "malaya": 1.2,
-        "dutch-indies": 1.3,
-        "borneo": 1.3,
+        "philippines": 3.6,
+        "malaya": 3.5,
+        "dutch-indies": 2.0,
+        "borneo": 1.9,
         "hong-kong": 1.3,
         "new-guinea": 1.0,
-        "burma": 0.9,
+        "burma": 1.6,
         "islands": 0.8,
-        "china": 0.5,
+        "china": 0.4,
         "india": 0.35,
         "australia": 0.35,
         "soviet": 0.0,
@@ -90,28 +90,40 @@ MARCH = 3
 DANGER, EXPOSED = 0.4, 0.4
 HUNGER = 7.0
 ABROAD = 4.0
-"""What keeps the western Allies out of China."""
+"""What keeps everybody out of the war of others: the western Allies out of China, the Americans out of the war of the
+British, the Chinese out of what lies beyond Burma and the lands that Japan took from China."""
+BRITISH_WAR = frozenset(("india", "burma", "malaya", "dutch-indies", "borneo"))
+CHINESE_WAR = frozenset(("burma", "indochina", "hong-kong", "manchuria", "manchukuo", "korea", "formosa", "hainan"))
 WAIT = 0.6
 """What a port with ships is worth to troops, as a share of its pull by sea."""
 
 # at sea
 WORTH_SAILING = 0.4
+MEEK, INTERCEPTED = 0.3, 0.25
+"""How far the weaker side at sea still thinks of landings; what part of a landing force the stronger may sink."""
 SHIP_PRICE = 0.12
 """What each ship of an operation costs beside its worth."""
 BOMBED, MOST_BOMBED = 0.007, 0.5
 """What part of ships each enemy air factor over a hex may cost, and all of them together."""
 HELP = 0.8
 """How far shells and bombs that could help an assault are counted on."""
-JOINT = 0.7
-"""How far a landing is counted on that another one must join."""
+ELSEWHERE, SMALLER = 0.6, 0.9
+"""How far the landings count that troops of a larger one could have made by themselves; and, where an army lands, what
+a division could have done there."""
+JOINT, JOINED = 0.45, 2
+"""How far a landing is counted on that others must join, and how many of them."""
 STAGING, STAGING_RANGE = 0.95, 13
 """What is left of the pull of an Objective with each hex by sea, and how far it goes."""
 NEEDED, IDLE = 0.8, 0.5
 """How much more or less a port counts for ships if lift is needed there, or there is enough of it."""
+CROWDED = 0.4
+"""How much less a port counts for carriers in which landing groups gather."""
 FLEET = 3.0
 """The lift, in divisions, that should wait in a port for a landing: a corps and a division."""
 BATTLE, FLIGHT = 1.25, 0.7
 """The ratio of guns at which ships give battle, and below which they withdraw."""
+TOGETHER = 1.01
+"""All surplus ships against one target rather than one after the other."""
 SPOILS = 0.2
 """What a battle promises of the worth of the enemy's ships."""
 UNSHELTERED, RAIDED = 2.0, (0.5, 0.2)
@@ -119,7 +131,8 @@ UNSHELTERED, RAIDED = 2.0, (0.5, 0.2)
 
 # in the air
 WORTH_FLYING = 0.25
-AIR_PULL = 0.8
+AIR_PULL, UNBOMBED = 0.8, 0.3
+"""What is left of the pull of an Objective with each hex for aircraft, and of one that nobody defends."""
 WORTH_REBASING = 4.0
 AIR_ODDS = 1.0
 """The ratio at which air units engage a patrol."""
@@ -133,12 +146,12 @@ PATROL = 0.05
 """What a patrol is worth for each enemy air factor that can come, as a share of what it guards."""
 SHARED = 0.4
 """A second target is bombed if it is worth this part of the first."""
-WORK_TARGET = 3.0
+WORK_TARGET = 1.5
 
 # economy
 RESERVE = 5
 """ERP below which the units of a force are out of supply (11)."""
-FOR_TRANSPORT, FOR_REPAIR = 20, 20
+FOR_TRANSPORT, FOR_REPAIR = 40, 20
 """ERP that are kept for redeployment and, at most, for repairs when units are activated."""
 STAND_BY = 20.0
 """What the ships of a hex must be worth to stand by."""
@@ -147,14 +160,14 @@ USE = {"L": 1.5, "H": 1.3, "C": 1.2, "inf": 1.2, "mar": 1.1, "arm": 0.7, "asian"
 LOAN, PROCEEDS = 3, 0.3
 """How much richer a force must be to lend half of that to a partner; what part of a loan reaches China."""
 RICH, VERY_RICH = 50, 90
-"""ERP beyond which a force builds; and makes a special operations effort, bombs cities, sends out submarines."""
-SPECIAL_TARGETS = 6
-"""Enemy positions next to its troops for which a force makes it."""
+"""ERP beyond which a force builds; and bombs cities, sends out submarines."""
+EFFORT, SPECIAL_TARGETS = 45, 6
+"""ERP with which a force makes a special operations effort; attacks that it must be able to think of (8.1)."""
 WORTH_BUILDING, BASE_RANGE = 0.6, 2
 """What part of the best thinkable site one must be worth for a half-base; and how near another base is too near."""
 WORTH_REDEPLOYING, NAMELESS = 3.0, 5.0
 """What a unit must gain by being elsewhere; what a hex without a name is worth less."""
 LOOKS = 40
 """Of all units that could be sent elsewhere only the most hopeful are looked at closely."""
-COMPANY, NO_SHIPS = 1.25, 0.1
-"""What the pull of the sea is worth to troops in a port with others, and in one that has no lift for them."""
+COMPANY, LATER, NO_SHIPS = 1.25, 0.6, 0.1
+"""What the pull of the sea is worth to troops in a port with others, where lift should come, where there is none."""

@@ -22,7 +22,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_barriers import occupied
 from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, ports
 from grognard.titles.pearl_harbor.chapters.ch19_nations import Mask, closed_mask
 from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import interdicted_for
-from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import fleet_hexes, is_felt
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import felt, fleet_hexes
 from grognard.titles.pearl_harbor.kit import (
     AIR,
     ALLIES,
@@ -117,12 +117,12 @@ def _renewed(pos: War, key: object, stamp: int, mask: Mask) -> Mask:
 def shut_waters(pos: War, side: int, avoid: frozenset[int]) -> Mask:
     """By hex: where no line may go by sea: enemy ships near by, narrow seas without a ship of one's own (11.2)."""
     kit, index = pos.kit, pos.index
-    near = near_ships(pos, enemy(side))
-    shut = frozenset(kit.area_hexes) - areas_kept(pos, side) | avoid
+    near, kept = near_ships(pos, enemy(side)), areas_kept(pos, side)
     key = "shut-waters", side, avoid
     known = index.lasting.get(key)
-    if known is None or known[1][0] is not near or known[1][1] != shut:
-        known = index.lasting[key] = 0, (near, shut, near | in_areas(kit, shut))
+    if known is None or known[1][0] is not near or known[1][1] != kept:
+        shut = frozenset(kit.area_hexes) - kept | avoid
+        known = index.lasting[key] = 0, (near, kept, near | in_areas(kit, shut))
     found: Mask = known[1][2]
     return found
 
@@ -168,7 +168,7 @@ def _hostile_ground(pos: War, side: int) -> Mask:
     other: Mask = np.zeros(kit.board.size, np.bool_)
     peace = not pos.soviet_war
     own[[place[p] for p in kit.armies[side] if aboard[p] < 0]] = True
-    units = [p for p in (*kit.armies[foe], *kit.wings[foe]) if is_felt(pos, p)]
+    units = felt(pos, (*kit.armies[foe], *kit.wings[foe]))
     other[[place[p] for p in units if aboard[p] < 0 and not (peace and kit.force[p] == SU)]] = True
     zone = np.frombuffer(zoc_of(pos, foe), np.uint8) != 0
     found: Mask = other | (zone & ~own) | held | terrain_of(kit).barren

@@ -163,6 +163,15 @@ def either(one: bytes | bytearray, other: bytes | bytearray) -> bytes:
     return mixed.to_bytes(len(one), "little")
 
 
+@cache
+def _degrees(losses: tuple[int, ...], least: int) -> list[tuple[int, frozenset[int]]]:
+    """What weather can take from who has suffered `least`, from the mildest on, and the zones that are worse still."""
+    return [
+        (loss, frozenset([zone for zone, each in enumerate(losses) if each > loss]))
+        for loss in sorted({least, *(each for each in losses if each > least)})
+    ]
+
+
 def search_weather(
     kit: PearlKit,
     medium: str,
@@ -182,7 +191,7 @@ def search_weather(
     searches = []
     braved = least
     """The worst weather into which a search has gone."""
-    for loss in sorted({least, *(each for each in losses if each > least)}):
+    for loss, worse in _degrees(tuple(losses), least):
         if budget < loss:
             break
         if loss > least:
@@ -191,7 +200,6 @@ def search_weather(
             if min([way[origin] for origin in origins]) > budget - loss:
                 continue  # no zone with that weather is in reach
         braved = loss
-        worse = frozenset([zone for zone, each in enumerate(losses) if each > loss])
         table = either(blocked, _zone_table(kit, medium, worse)) if worse else blocked
         for origin in origins:
             searches.append((loss, reach(graph, origin, cost, budget - loss, blocked=table, stop=stop)))

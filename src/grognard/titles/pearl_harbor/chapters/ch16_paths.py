@@ -22,7 +22,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_air import air_costs
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import enemy_works, occupied
 from grognard.titles.pearl_harbor.chapters.ch5_bases import (
     air_base_refused,
-    air_bases,
+    air_bases_for,
     carriers_with_room,
     is_port,
     ports,
@@ -33,7 +33,7 @@ from grognard.titles.pearl_harbor.chapters.ch11_supply import held_by
 from grognard.titles.pearl_harbor.chapters.ch19_nations import Mask, abroad_refused, closed_mask, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch21_duties import leaving_refused
 from grognard.titles.pearl_harbor.chapters.ch22_operation_z import WAR_OF_1941, philippines, redeployment_refused
-from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import is_felt
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import felt
 from grognard.titles.pearl_harbor.chapters.ch40_asian_infantry import transfer_refused
 from grognard.titles.pearl_harbor.kit import (
     AIR,
@@ -84,7 +84,7 @@ def danger(pos: War, side: int) -> bytes:
     if known is None or known[0] != stamp:
         kit, place, end = pos.kit, pos.place, pos.kit.hex_count
         units = _units(kit, foe, not pos.soviet_war)
-        hexes = {place[p] for p in units if place[p] < end and is_felt(pos, p)}
+        hexes = {place[p] for p in felt(pos, units)}
         hexes.update(place[p] for p in _markers(kit, foe, not pos.soviet_war) if place[p] < end)
         found = bytearray(kit.board.size)
         for space in hexes:
@@ -383,7 +383,7 @@ def air_ends(pos: War, p: int) -> list[int]:
     """The bases to which an air unit can hop, each within twice its printed range, whatever the weather (16-h)."""
     kit, side, start = pos.kit, pos.kit.side[p], pos.place[p]
     peril, sheltered = danger(pos, side), shelters(pos, side)
-    bases = [space for space in air_bases(pos, side) if not air_base_refused(pos, p, space)]
+    bases = air_bases_for(pos, p)
     bases += [space for space in _decks(pos, p) if space not in bases]
     closed = closed_mask(pos, kit.force[p])
     ends = [space for space in bases if peril[space] and space in sheltered]

@@ -31,6 +31,7 @@ from grognard.titles.pearl_harbor.chapters.ch16_paths import (
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import reserves
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
+from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import MOVED
 from grognard.titles.pearl_harbor.verbs import DONE, STOP, TO, VERBS, WITH
@@ -83,7 +84,7 @@ def _too_dear(pos: War, p: int) -> Refusal:
 
 def _affordable(pos: War, pieces: Iterable[int]) -> list[int]:
     """Those of some counters for which their forces can pay; single units of a force all cost the same."""
-    arm, known = pos.kit.arm, dict[tuple[int, bool], bool]()
+    arm, force_of, known = pos.kit.arm, pos.force_of, dict[tuple[int, bool], bool]()
     dear = max(pos.kit.cost["sr-leader"], pos.kit.cost["sr-unit"])
     rich = [not price_refused(pos, force, dear) for force in range(len(FORCES))]
     found = []
@@ -91,7 +92,7 @@ def _affordable(pos: War, pieces: Iterable[int]) -> list[int]:
         if arm[p] == TASK_FORCE:
             paid = not _too_dear(pos, p)
         else:
-            force = pos.force_of(p)
+            force = force_of(p)
             paid = rich[force]
             if not paid:
                 key = force, arm[p] == LEADER
@@ -142,6 +143,8 @@ class Redeployment(FleetMenu, frozen=True):
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-17.9-a", "PH-16-a", "PH-16-l")
+        if orders[0] is DECLARE_WAR and not self.acted:
+            orders = orders[1:]  # nobody is asked for the sake of a war alone
         return Ask(self.seat, "redeployment", orders, rules, reserves(pos, self.seat))
 
     def _mine(self, pos: War) -> Pieces:
@@ -155,6 +158,14 @@ class Redeployment(FleetMenu, frozen=True):
     @offers(REDEPLOY, _mine, why=_refused)
     def redeploy(self, pos: War, p: int) -> None:
         pos.push(Transfer(self.seat, p))
+
+    def _war_refused(self, pos: War, _: object) -> Refusal:
+        return declaration_refused(pos, self.seat)
+
+    @offers(DECLARE_WAR, None, _war_refused)
+    def declare_war(self, pos: War) -> None:
+        pos.replace(replace(self, left=None, acted=True))  # who was bound to the garrison may redeploy
+        declare(pos, self.seat)
 
     @offers(DONE)
     def done(self, pos: War) -> None:

@@ -120,6 +120,8 @@ def _home_refused(pos: War, p: int) -> Refusal:
 def activation_refused(pos: War, p: int, seat: str) -> Refusal:
     """What forbids a player to activate a unit (17.6)."""
     kit = pos.kit
+    if kit.arm[p] in UNITS and pos.place[p] == dock_of(pos, p):
+        return "PH-17.5-e"
     if kit.arm[p] not in UNITS or pos.place[p] != pool_of(pos, p):
         return "PH-17.6-a"
     force = pos.force_of(p)

@@ -11,7 +11,7 @@ from grognard.core.kinds import Piece, Seat
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Refusal, offers
-from grognard.titles.pearl_harbor.chapters.ch5_bases import own
+from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, own
 from grognard.titles.pearl_harbor.chapters.ch11_supply import Field, field_of, is_linked
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of, remove
@@ -135,8 +135,17 @@ def _without(hexes: list[int], others: Iterable[int]) -> list[int]:
 def sites(pos: War, p: int) -> Iterator[int]:
     """The hexes in which a counter can be built."""
     kit, field = pos.kit, field_of(pos, pos.home_key(p))
-    free = _free_ground(pos, kit.arm[p], kit.side[p])
+    free: Iterable[int] = _free_ground(pos, kit.arm[p], kit.side[p])
+    if pos.table.cited is None:
+        free = _in_supply(pos, p, free, field)
     return (s for s in free if not _supply_refused(pos, p, s, field) and not _nation_refused(pos, p, s))
+
+
+def _in_supply(pos: War, p: int, spaces: Iterable[int], field: Field) -> Iterator[int]:
+    """Those of some hexes in which a counter has a line, looked up in the field at once (17.8-d, 17.8-e)."""
+    ashore, afloat, homes, harbour = field.ashore, field.afloat, field.homes, pos.kit.harbour
+    ports, own_port = havens_of(pos, pos.kit.side[p]).is_port, pos.kit.arm[p] == INSTALLATION
+    return (s for s in spaces if ashore[s] or (afloat[s] and (ports[s] or (own_port and harbour[s]))) or s in homes)
 
 
 @cache

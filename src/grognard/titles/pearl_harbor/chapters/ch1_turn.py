@@ -93,6 +93,7 @@ class PlayerTurn(Steps[War], frozen=True):
     def _segment(self, pos: War, name: str) -> None:
         """Begin a segment; what was remembered for the last one is forgotten."""
         pos.segment = name
+        pos.war_unwanted = False
         pos.event("segment", "PH-1-d", what=name, side=self.side)
         for p, marks in enumerate(pos.marks):
             if marks & SEGMENT:

@@ -48,6 +48,9 @@ def leaving_refused(pos: War, p: int, space: int) -> Refusal:
 
 
 def _garrison_ordered(pos: War) -> bool:
+    """Whether the Emperor wants a garrison kept that is still needed: war with the Soviet Union ends that (32.2-f)."""
+    if pos.soviet_war or pos.garrison_ended:
+        return False
     return bool(pos.duties) and any(duty[1] == "garrison" for duty in pos.duties)
 
 

@@ -7,7 +7,10 @@ a task force: its marker stands on the map.
 
 from __future__ import annotations
 
-from grognard.titles.pearl_harbor.kit import TASK_FORCE
+from collections.abc import Container, Iterable
+
+from grognard.titles.pearl_harbor.kit import INSTALLATION, TASK_FORCE
+from grognard.titles.pearl_harbor.marks import DEFEATED, READY, SHOWN
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.war import War
 
@@ -38,6 +41,13 @@ def is_felt(pos: War, p: int) -> bool:
     return box == NOBODY or (box >= 0 and pos.kit.arm[box] == TASK_FORCE)
 
 
+def felt(pos: War, units: Iterable[int]) -> list[int]:
+    """Those of some units on the map with which the enemy has to reckon outside their hexes (25-a)."""
+    place, end = pos.place, pos.kit.hex_count
+    there = [p for p in units if place[p] < end]
+    return [p for p in there if is_felt(pos, p)] if conceals(pos) else there
+
+
 def ships_felt(pos: War, space: int, side: int) -> bool:
     """Whether ships of a side in a hex, if there are any, are felt outside it: a task force is, a closed base is not.
 
@@ -51,6 +61,36 @@ def ships_felt(pos: War, space: int, side: int) -> bool:
         pos.cite("PH-25-a")
         return False
     return True
+
+
+def box_hexes(pos: War, side: int) -> list[int]:
+    """Where a side has boxes: its installations and home bases, its task forces."""
+    kit, place = pos.kit, pos.place
+    markers = (*kit.of_arm[INSTALLATION], *kit.of_arm[TASK_FORCE])
+    spaces = {place[p] for p in markers if kit.side[p] == side and pos.on_map(p)}
+    homes = {space for spaces in kit.home_of.values() for space in spaces if pos.holder(space) == side}
+    return sorted(spaces | homes)
+
+
+def veiled_fleets(pos: War, side: int, missions: Container[int]) -> list[int]:
+    """Task forces that the enemy has not seen into: on one of some missions, or in reaction status if not phasing."""
+    if not is_limited(pos):
+        return []
+    found = []
+    for marker in pos.kit.of_arm[TASK_FORCE]:
+        ships = pos.fleet(marker) if pos.kit.side[marker] == side and pos.on_map(marker) else []
+        if not ships or pos.marks[ships[0]] & (SHOWN | DEFEATED):
+            continue
+        if pos.mission[ships[0]] in missions if side == pos.phasing else pos.marks[ships[0]] & READY:
+            found.append(marker)
+    return found
+
+
+def commands_ships(pos: War, seat: str, *, carriers: bool = False) -> bool:
+    """Whether ships of a player, or carriers, are at sea or in port anywhere: that is known, for the pools are open."""
+    kit = pos.kit
+    ships = kit.ships[pos.side_of(seat)]
+    return any(pos.on_map(p) and kit.is_carrier[p] == carriers and pos.seat(p) == seat for p in ships)
 
 
 def fleet_hexes(pos: War, side: int) -> list[int]:

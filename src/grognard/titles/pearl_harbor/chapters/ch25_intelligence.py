@@ -127,8 +127,10 @@ class AirReconnaissance(Menu[War], frozen=True):
     force: Number
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
+        """Who has aircraft anywhere is asked, also if none reaches a box: else it would tell where they are not."""
         args: dict[str, object] = {"force": FORCES[self.force]}
-        return Ask(self.seat, "reconnaissance", orders, ("PH-25-d", "PH-25-e"), args)
+        flies = any(pos.on_map(p) and pos.force_of(p) == self.force for p in pos.kit.of_arm[AIR])
+        return Ask(self.seat, "reconnaissance", orders, ("PH-25-d", "PH-25-e"), args, firm=flies)
 
     def _enemy(self, pos: War) -> int:
         return enemy(pos.side_of(self.seat))

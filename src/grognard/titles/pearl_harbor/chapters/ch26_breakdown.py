@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat
 from grognard.core.order import Order
@@ -10,6 +12,7 @@ from grognard.titles.pearl_harbor.chapters.ch3_task_forces import fleet_refused,
 from grognard.titles.pearl_harbor.chapters.ch5_bases import own
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of
 from grognard.titles.pearl_harbor.chapters.ch22_charts import chart_of
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import is_limited
 from grognard.titles.pearl_harbor.kit import LAND, NAVAL, USN
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.theatre import NOBODY, WINTER_1943
@@ -173,7 +176,16 @@ class Breakdown(Session, frozen=True):
     seat: Seat
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        return Ask(self.seat, "breakdown", orders, ("PH-26-a", "PH-26-b"))
+        return Ask(self.seat, "breakdown", orders, ("PH-26-a", "PH-26-b"), firm=self._may_seem(pos))
+
+    def _may_seem(self, pos: War) -> bool:
+        """Whether it may seem to the enemy, who cannot look into boxes, that something can be done here (25)."""
+        if not is_limited(pos):
+            return False
+        kit, heavy = pos.kit, self._heavy(pos)
+        alike = Counter((kit.force[p], kit.nation[p], kit.attack[p]) for p in heavy)
+        twice = (p for p in heavy if alike[kit.force[p], kit.nation[p], kit.attack[p]] > 1)
+        return any(halves_for(pos, p) for p in heavy) or any(parent_for(pos, p) >= 0 for p in twice)
 
     def _heavy(self, pos: War) -> list[int]:
         return [p for p in own(pos, self.seat, NAVAL) if pos.kit.is_heavy[p]]

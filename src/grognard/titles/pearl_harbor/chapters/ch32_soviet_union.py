@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.kinds import Number, Piece, Seat
+from grognard.core.kinds import Piece, Seat
 from grognard.core.order import Order
+from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch2_zones import forget_zones
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import air_fits, land_fits, ships_fit
@@ -17,6 +18,8 @@ from grognard.titles.pearl_harbor.kit import AIR, ALLIES, JAPAN, LAND, LEADER, N
 from grognard.titles.pearl_harbor.verbs import DONE, NO, TO, VERBS, YES
 from grognard.titles.pearl_harbor.war import War
 
+DECLARE_WAR = VERBS.word("declare-war")
+"""War between Japan and the Soviet Union, at any moment that the rules allow."""
 MOBILISE = VERBS.piece("mobilise")
 SUMMER_1944, SUMMER_1945 = 1944 * 4 + SUMMER, 1945 * 4 + SUMMER
 
@@ -24,31 +27,47 @@ SUMMER_1944, SUMMER_1945 = 1944 * 4 + SUMMER, 1945 * 4 + SUMMER
 # the declaration
 
 
-def soviet_declaration(pos: War) -> str:
-    """The rule by which the Soviet player may declare war in this decision segment; "" if he may not (32, 44)."""
+def soviet_right(pos: War) -> str:
+    """The rule by which the Soviet player may declare war at any moment; "" if he may not (32, 44)."""
     if pos.date >= SUMMER_1945:
         return "PH-32.2-d"
-    if pos.intervention == "B" and pos.date >= SUMMER_1944:
-        return "PH-44.1-f"
-    if missing_factors(pos):
-        return "PH-32.2-c"
-    return ""
+    return "PH-44.1-f" if pos.intervention == "B" and pos.date >= SUMMER_1944 else ""
+
+
+def soviet_declaration(pos: War) -> str:
+    """The rule by which the Soviet player may declare war in an Allied decision segment; "" if he may not (32, 44)."""
+    return soviet_right(pos) or ("PH-32.2-c" if missing_factors(pos) else "")
+
+
+def declaration_refused(pos: War, seat: str) -> Refusal:
+    """What forbids a player to declare war in the middle of a segment: Japan may at any moment (32.2-b)."""
+    if not pos.in_game(SU):
+        return "PH-19.5-a"
+    if pos.soviet_war:
+        return Reason("PH-32.2-b", "at-war")
+    if pos.side_of(seat) == JAPAN:
+        return Reason("PH-32.2-b", "war-unwanted") if pos.war_unwanted else None
+    if pos.seat_of(SU) != seat:
+        return "PH-32.2-a"
+    return None if soviet_right(pos) else "PH-32.2-c"
+
+
+def declare(pos: War, seat: str) -> None:
+    """A player declares war in the middle of a segment; other players of Japan must agree (32.2-b)."""
+    if pos.side_of(seat) == JAPAN:
+        pos.push(WarCouncil(tuple(other for other in pos.players(JAPAN) if other != seat)))
+    else:
+        enter_war(pos, soviet_right(pos), side=ALLIES)
 
 
 class SovietDeclaration(Frame[War], frozen=True):
-    """Does Japan declare war on the Soviet Union, if all its players agree, or the Soviet Union on Japan (32)."""
-
-    heard: Number = 0
+    """In the decision segment: does Japan declare war on the Soviet Union, or the Soviet Union on Japan (32)."""
 
     def advance(self, pos: War) -> Asks:
         pos.cite("PH-32.2-a", "PH-32.2-e")
         if pos.phasing == JAPAN:
-            players = pos.players(JAPAN)
-            if self.heard < len(players):
-                return Ask(players[self.heard], "declare-war", [NO, YES], ("PH-32.2-b",))
             pos.pop()
-            pos.war_declared = pos.date
-            enter_war(pos, "PH-32.2-b", side=JAPAN)
+            pos.push(WarCouncil(pos.players(JAPAN)))
             return None
         rule = soviet_declaration(pos)
         if not rule:
@@ -57,14 +76,34 @@ class SovietDeclaration(Frame[War], frozen=True):
         return Ask(pos.seat_of(SU), "declare-war", [NO, YES], (rule, "PH-32.2-e"))
 
     def play(self, pos: War, order: Order, seat: str) -> None:
-        if order == NO:
-            pos.pop()
-        elif pos.phasing == JAPAN:
-            pos.replace(replace(self, heard=self.heard + 1))
-        else:
-            rule = soviet_declaration(pos)
-            pos.pop()
+        rule = soviet_declaration(pos)
+        pos.pop()
+        if order == YES:
             enter_war(pos, rule, side=ALLIES)
+
+
+class WarCouncil(Frame[War], frozen=True):
+    """War is declared if all players of Japan want it; nobody asks the Emperor (32.2-b)."""
+
+    others: tuple[Seat, ...]
+    """Those who have not agreed yet."""
+
+    def advance(self, pos: War) -> Asks:
+        if self.others:
+            return Ask(self.others[0], "declare-war", [NO, YES], ("PH-32.2-b",))
+        pos.pop()
+        pos.war_declared = pos.date
+        enter_war(pos, "PH-32.2-b", side=JAPAN)
+        return None
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        if order == YES:
+            pos.replace(replace(self, others=self.others[1:]))
+            return
+        pos.pop()
+        if self.others != pos.players(JAPAN):  # somebody had proposed it
+            pos.war_unwanted = True
+            pos.event("war-unwanted", "PH-32.2-b", seat=seat, audience=pos.players(JAPAN))
 
 
 def enter_war(pos: War, rule: str, *, side: int) -> None:

@@ -88,6 +88,9 @@ def load_of(pos: War, ships: Sequence[int], joining: Sequence[int] = (), marker:
 
 def ships_fit(pos: War, space: int, side: int, arriving: Sequence[int], marker: int = -1) -> bool:
     """Whether naval units, perhaps as a task force, may be in a hex at the end of a segment with those there (3.1)."""
+    if pos.table.cited is None and not pos.index.ships[side][space] and pos.kit.is_water[space]:
+        load = load_of(pos, arriving, arriving if marker >= 0 else (), marker)
+        return load <= LEAST or load <= naval_limit(pos, space, side)
     limit = naval_limit(pos, space, side)
     if limit == UNLIMITED and pos.table.cited is None:
         return True

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import UNIT
-from grognard.titles.pearl_harbor.kit import TASK_FORCE
+from grognard.titles.pearl_harbor.kit import TASK_FORCE, PearlKit
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.war import War
 
 LARGEST = 8 * UNIT
 """The most H and L units of a task force, in half units (3.1-f, 24)."""
+
+
+def commander(pos: War, p: int) -> str:
+    """Who decides for a ship: the player of its task force, else its own."""
+    return pos.seat(pos.tf[p] if pos.tf[p] >= 0 else p)
 
 
 def fleet_refused(pos: War, pieces: Sequence[int], marker: int) -> Refusal:
@@ -38,12 +44,20 @@ def free_markers(pos: War, forces: Sequence[int]) -> list[int]:
     """A marker of each force that still has one: those of one force are all alike."""
     kit, place = pos.kit, pos.place
     found: dict[int, int] = {}
-    for marker in kit.of_arm[TASK_FORCE]:
-        if place[marker] == kit.pool[kit.force[marker]]:
+    for marker, pool in _markers(kit):
+        if place[marker] == pool:
             force = pos.force_of(marker)
-            if force in forces:
-                found.setdefault(force, marker)
+            if force not in found and force in forces:
+                found[force] = marker
+                if len(found) == len(forces):
+                    break
     return list(found.values())
+
+
+@cache
+def _markers(kit: PearlKit) -> tuple[tuple[int, int], ...]:
+    """The markers of task forces, and the pools in which they wait."""
+    return tuple([(p, kit.pool[kit.force[p]]) for p in kit.of_arm[TASK_FORCE]])
 
 
 def form(pos: War, marker: int, pieces: Sequence[int]) -> None:

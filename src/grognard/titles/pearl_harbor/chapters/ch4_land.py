@@ -17,7 +17,7 @@ from grognard.titles.pearl_harbor.chapters.ch3_stacking import land_refused
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import closed_regions, enemy_works, is_enemy_work
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy, take, zone_resisted
-from grognard.titles.pearl_harbor.chapters.ch19_nations import abroad_refused, entry_refused
+from grognard.titles.pearl_harbor.chapters.ch19_nations import abroad_refused, closed_to, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import (
     is_narrow_side,
     is_watched,
@@ -212,7 +212,7 @@ def crossing_refused(pos: War, p: int, space: int) -> Refusal:
         if not can_hop(pos, p):
             return "PH-4.4-a"
         if not is_narrow_side(kit, here, space):
-            return "PH-4.4-b"
+            return "PH-4.6-b" if kit.arm[p] == LEADER else "PH-4.4-b"
         if is_watched(pos, here, space, side):
             return "PH-4.4-f"
         if narrow_side_closed(pos, here, space, side):
@@ -268,10 +268,14 @@ def _has_way(pos: War, p: int) -> bool:
     if not land.of[here]:
         return False
     zone = zoc_of(pos, enemy(kit.side[p]))
-    blocked = _barriers(pos, kit.side[p])
+    blocked, held = _barriers(pos, kit.side[p]), zone[here]
+    closed = closed_to(pos, kit.force[p])
+    plain = kit.is_plain[p]
     for part in land.neighbours[node(pos, p)]:
         space = land.space[part]
-        if not blocked[part] and not (zone[here] and zone[space]) and not entry_refused(pos, p, space):
+        if blocked[part] or (held and zone[space]):
+            continue
+        if not (closed[space] if plain else entry_refused(pos, p, space)):
             return True
     return bool(crossings(pos, p))
 

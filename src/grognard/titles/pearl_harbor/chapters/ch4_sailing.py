@@ -10,7 +10,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Pieces, Seat
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Menu, Refusal, Refusals, offers
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import LEAST, load_of
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import composition_refused, fleet_refused, form, free_markers
 from grognard.titles.pearl_harbor.chapters.ch4_land import land_barred
@@ -48,6 +48,7 @@ from grognard.titles.pearl_harbor.chapters.ch6_missions import (
     mission_refused,
 )
 from grognard.titles.pearl_harbor.chapters.ch7_stops import NarrowSea, stop, watchers
+from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached, naval_loss, naval_losses
 from grognard.titles.pearl_harbor.chapters.ch20_narrow_seas import interdicted_for
 from grognard.titles.pearl_harbor.chapters.ch43_vietnam import is_french
@@ -120,7 +121,8 @@ class Sailing(Menu[War], frozen=True):
 
     def group(self, pos: War) -> Group:
         part = common_waters(pos, self.pieces)[0]
-        return Group(self.pieces, part, self._suffered(pos), self.marker, self.halted)
+        leaders = leaders_aboard(pos, self.pieces)
+        return Group(self.pieces, part, self._suffered(pos), self.marker, self.halted, leaders)
 
     def _suffered(self, pos: War) -> int:
         """The worst weather so far, that of the place where they are included (12.3-a)."""
@@ -180,25 +182,26 @@ class Sailing(Menu[War], frozen=True):
         carriers = self.marker < 0 and any(map(pos.kit.is_carrier.__getitem__, self.pieces))
         return not carriers or not self._stay_refused(pos, space, found, group)
 
-    def goal_refused(self, pos: War, space: int, found: Reached) -> Refusal:
-        """What forbids them to stay in a hex that is in reach: no mission for them there, or no room."""
-        return self._stay_refused(pos, space, found, self.group(pos))
+    def _stay_refused(self, pos: War, space: int, found: Reached, group: Group) -> list[Reason | str]:
+        """What forbids them to stay in a hex that is in reach: no mission for them there, or no room.
 
-    def _stay_refused(self, pos: War, space: int, found: Reached, group: Group) -> Refusal:
+        With troops aboard each of their missions has its own reason.
+        """
         part = route(pos, found, space)
         if part < 0:
-            return "PH-4.1-b"
+            return ["PH-4.1-b"]
         there = group._replace(part=part, suffered=found.loss(part))
-        missions = ("transport", "assault", LANDING) if troops_aboard(pos, self.pieces) else EMPTY
-        first: Refusal = None
-        for mission in missions:
-            refused = mission_refused(pos, there, mission, found.cost(part))
+        loaded = bool(troops_aboard(pos, self.pieces))
+        reasons: list[Reason | str] = []
+        for mission in ("transport", "assault", LANDING) if loaded else EMPTY:
+            refused = mission_refused(pos, there, mission, found.cost(part), loaded=loaded)
             if refused is None:
-                return None
-            first = first or refused
-        return first
+                return []
+            if refused not in reasons:
+                reasons.append(refused)
+        return reasons if loaded else reasons[:1]
 
-    def way_refused(self, pos: War, space: int) -> Refusal:
+    def way_refused(self, pos: War, space: int) -> Refusals:
         """Why they cannot go to a hex."""
         if self.halted:
             return "PH-7-l"
@@ -207,7 +210,7 @@ class Sailing(Menu[War], frozen=True):
             return "PH-4.1-d"
         found = self.reach(pos)
         if route(pos, found, space) >= 0:
-            return self.goal_refused(pos, space, found)
+            return self._stay_refused(pos, space, found, self.group(pos))
         return sea_way_refused(pos, self.pieces, space)
 
     @offers(TO, goals, why=way_refused)

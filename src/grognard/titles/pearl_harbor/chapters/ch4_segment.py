@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
@@ -21,8 +23,9 @@ from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of, remove
 from grognard.titles.pearl_harbor.chapters.ch18_control import update_control
 from grognard.titles.pearl_harbor.chapters.ch21_emperor import duty_refused
 from grognard.titles.pearl_harbor.chapters.ch27_paratroops import DROP, Dropping, drop_refused
+from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.chapters.ch44_suez import raid_refused, raids_on
-from grognard.titles.pearl_harbor.kit import AIR, IJN, JAPAN, LAND, LEADER, NAVAL, TASK_FORCE, TRAIN
+from grognard.titles.pearl_harbor.kit import AIR, IJN, JAPAN, LAND, LEADER, MOVES, NAVAL, TASK_FORCE, TRAIN, PearlKit
 from grognard.titles.pearl_harbor.marks import AT_SEA, MOVED
 from grognard.titles.pearl_harbor.verbs import DONE
 from grognard.titles.pearl_harbor.war import War
@@ -96,12 +99,18 @@ class PlayerMovement(Menu[War], frozen=True):
             left = tuple([p for p in self.left if not marks[p] & MOVED])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
+        aboard, (plain, moves) = pos.aboard, _moves(kit)
         for p in left:
-            if _may_change(pos, p) and move_refused(pos, p):
+            if plain[p] and aboard[p] < 0:
+                orders.append(moves[p])
                 continue
-            orders.append(_VERB[kit.arm[p]][p])
+            if (aboard[p] >= 0 and move_refused(pos, p)) or (kit.party[p] and held_up(pos, p)):
+                continue
+            orders.append(moves[p])
             if kit.is_para[p] and not drop_refused(pos, p):
                 orders.append(DROP[p])
+        if (orders or self.acted) and not declaration_refused(pos, self.seat):
+            orders.append(DECLARE_WAR)
         if not orders or not duty_refused(pos, self.seat):
             orders.append(DONE)
         return self.ask(pos, orders)
@@ -151,6 +160,14 @@ class PlayerMovement(Menu[War], frozen=True):
     def drop(self, pos: War, p: int) -> None:
         self._begin(pos, Dropping(self.seat, p))
 
+    def war_refused(self, pos: War, _: None) -> Refusal:
+        return declaration_refused(pos, self.seat)
+
+    @offers(DECLARE_WAR, None, war_refused)
+    def declare_war(self, pos: War) -> None:
+        pos.replace(replace(self, left=None, acted=True))  # borders open: others may move
+        declare(pos, self.seat)
+
     def done_refused(self, pos: War, _: None) -> Refusal:
         return duty_refused(pos, self.seat)
 
@@ -163,9 +180,31 @@ _VERB = {NAVAL: SAIL, TASK_FORCE: SAIL, AIR: FLY, LAND: MARCH, LEADER: MARCH}
 """By arm: how its counters move."""
 
 
+@cache
+def _moves(kit: PearlKit) -> tuple[list[bool], list[Order]]:
+    """By counter: whether it is neither Chinese nor airborne, and the order by which it moves, if it does."""
+    plain = [not party and not para for party, para in zip(kit.party, kit.is_para, strict=True)]
+    return plain, [_VERB[arm][p] if arm in _VERB else DONE for p, arm in enumerate(kit.arm)]
+
+
 def _may_change(pos: War, p: int) -> bool:
     """Whether what others do in this segment may open or close a counter's way: its ship sails, two armies abroad."""
     return pos.aboard[p] >= 0 or pos.kit.party[p] != ""
+
+
+def held_up(pos: War, p: int) -> Refusal:
+    """What forbids a Chinese counter to move: the same until somebody marches, flies or builds; ships do not matter."""
+    index = pos.index
+    clocks = index.clocks
+    stamp = sum(clocks) - clocks[pos.kit.side[p] * MOVES + NAVAL]
+    known = index.lasting.get("held-up")
+    if known is None or known[0] != stamp:
+        known = index.lasting["held-up"] = stamp, {}
+    found: dict[tuple[int, bool], Refusal] = known[1]
+    key = p, pos.soviet_war
+    if key not in found:
+        found[key] = move_refused(pos, p)
+    return found[key]
 
 
 def move_refused(pos: War, p: int) -> Refusal:

@@ -11,16 +11,18 @@ from grognard.titles.pearl_harbor.chapters.ch3_stacking import air_fits
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch5_bases import (
     air_base_refused,
-    air_bases,
+    air_bases_for,
     air_room,
     carriers_with_room,
+    havens_of,
     own,
 )
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate, remove
+from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_to
 from grognard.titles.pearl_harbor.chapters.ch21_duties import landing_refused
 from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import air_group_for, replace_air
 from grognard.titles.pearl_harbor.kit import AIR, NAVAL
-from grognard.titles.pearl_harbor.marks import CAP, EVICTED, FLOWN
+from grognard.titles.pearl_harbor.marks import ABORTED, CAP, EVICTED, FLOWN
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
@@ -40,12 +42,19 @@ def air_must_return(pos: War, p: int) -> bool:
     """Whether an air unit is anywhere but in a base where it may stay (5.1-a, 5.2-g)."""
     if pos.launched[p] >= 0 or pos.marks[p] & EVICTED:
         return True
-    return air_base_refused(pos, p, pos.place[p]) is not None
+    kit, space = pos.kit, pos.place[p]
+    if kit.is_plain[p]:
+        return not havens_of(pos, kit.side[p]).is_air_base[space] or closed_to(pos, kit.force[p])[space] != ""
+    return air_base_refused(pos, p, space) is not None
 
 
 def air_may_return(pos: War, p: int) -> bool:
-    """Whether an air unit that stands over a base may also go to another one: it was on patrol there (4.2-e, 10.3)."""
-    return pos.marks[p] & FLOWN != 0 and pos.marks[p] & CAP != 0
+    """Whether an air unit that stands over a base may also go to another one: it has flown a mission there (4.2-e).
+
+    Who has changed base has arrived.
+    """
+    marks = pos.marks[p]
+    return marks & FLOWN != 0 and (marks & CAP != 0 or not marks & ABORTED)
 
 
 def landings(pos: War, p: int) -> tuple[list[int], list[int], list[int]]:
@@ -59,7 +68,7 @@ def landings(pos: War, p: int) -> tuple[list[int], list[int], list[int]]:
         return [], carriers_with_room(pos, p, space), _shrunken(pos, p, space)
     found = air_reach(pos, p, flight_range(pos, p))
     here = pos.place[p] if pos.marks[p] & EVICTED else NOBODY
-    bases = [s for s in air_bases(pos, side) if s in found and s != here and not air_base_refused(pos, p, s)]
+    bases = [s for s in air_bases_for(pos, p) if s in found and s != here]
     bases = [space for space in bases if not landing_refused(pos, p, space, bases)]
     roomy = [space for space in bases if air_fits(pos, space, p)]
     decks = []
@@ -137,7 +146,7 @@ class AirReturn(Session, frozen=True):
             return "PH-5.1-a"
         return None if air_must_return(pos, p) or air_may_return(pos, p) else "PH-5.1-a"
 
-    @offers(HOME, _flying, _refused)
+    @offers(HOME, _flying, why=_refused)
     def home(self, pos: War, p: int) -> None:
         pos.push(Landing(self.seat, p))
 

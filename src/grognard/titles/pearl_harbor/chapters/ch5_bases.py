@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import friendly_installation, is_home_base, train_at
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import occupied
-from grognard.titles.pearl_harbor.chapters.ch19_nations import chinese_base_refused, entry_refused
+from grognard.titles.pearl_harbor.chapters.ch19_nations import chinese_base_refused, closed_to, entry_refused
 from grognard.titles.pearl_harbor.kit import CONTROL, INSTALLATION, WORKS, PearlKit
 from grognard.titles.pearl_harbor.war import War
 
@@ -140,6 +140,16 @@ def air_base_refused(pos: War, p: int, space: int) -> Refusal:
         return "PH-5.1-a"
     refused = chinese_base_refused(pos, p, space) if kit.party[p] else None
     return refused or entry_refused(pos, p, space)
+
+
+def air_bases_for(pos: War, p: int) -> list[int]:
+    """The hexes in which an air unit can be based ashore."""
+    kit = pos.kit
+    bases = air_bases(pos, kit.side[p])
+    if kit.is_plain[p]:
+        closed = closed_to(pos, kit.force[p])
+        return [space for space in bases if not closed[space]]
+    return [space for space in bases if not air_base_refused(pos, p, space)]
 
 
 def berth(pos: War, space: int) -> int:

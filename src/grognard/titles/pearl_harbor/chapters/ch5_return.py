@@ -19,12 +19,12 @@ from grognard.titles.pearl_harbor.chapters.ch5_air_return import (
     air_must_return,
     landings,
 )
-from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port, own, ship_base_refused, ship_bases
+from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, own, ship_base_refused, ship_bases
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leader_bonus, leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, eliminate, remove, remove_train
-from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
+from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_to, entry_refused
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE, TRAIN
 from grognard.titles.pearl_harbor.marks import AT_SEA, DEFEATED, EVICTED, NO_MISSION, PATROL, TRANSPORT
 from grognard.titles.pearl_harbor.menus import Session
@@ -94,10 +94,13 @@ def ship_must_return(pos: War, p: int) -> bool:
     if pos.marks[p] & EVICTED:
         pos.cite("PH-5.2-g")
         return True
-    if ship_base_refused(pos, p, space):
+    kit = pos.kit
+    if kit.is_plain[p]:
+        if not havens_of(pos, kit.side[p]).is_ship_base[space] or closed_to(pos, kit.force[p])[space]:
+            return True
+    elif ship_base_refused(pos, p, space):
         return True
-    exposed = pos.installation_at(space) < 0 and not pos.kit.is_home[space]
-    return pos.marks[p] & DEFEATED != 0 and exposed
+    return pos.marks[p] & DEFEATED != 0 and pos.installation_at(space) < 0 and not pos.kit.is_home[space]
 
 
 def ship_may_return(pos: War, p: int) -> bool:
@@ -162,8 +165,9 @@ def _within_reach(pos: War, ships: Sequence[int]) -> tuple[Reached, list[int]]:
 
 def _base_refused(pos: War, ships: Sequence[int], space: int) -> bool:
     """Whether one of some ships may not be based in a base of its side."""
+    kit = pos.kit
     for p in ships:  # noqa: SIM110 - asked for every base
-        if entry_refused(pos, p, space):
+        if closed_to(pos, kit.force[p])[space] if kit.is_plain[p] else entry_refused(pos, p, space):
             return True
     return False
 

@@ -61,6 +61,8 @@ class Group(NamedTuple):
     marker: int = -1
     halted: bool = False
     """The enemy has stopped them: they stay where they are, whatever they wanted."""
+    leaders: Sequence[int] | None = None
+    """The naval leaders aboard, if they are known."""
 
 
 def allowance(pos: War, p: int, mission: str, leaders: Sequence[int]) -> int:
@@ -81,7 +83,7 @@ def is_slow(pos: War, p: int) -> bool:
 
 def budget(pos: War, group: Group, mission: str) -> int:
     """What a group can still spend for a mission, in half points, before the weather."""
-    leaders = leaders_aboard(pos, group.ships)
+    leaders = leaders_aboard(pos, group.ships) if group.leaders is None else group.leaders
     if not leaders:  # then all ships of a group have the same points
         return allowance(pos, group.ships[0], mission, leaders) - max(map(pos.spent.__getitem__, group.ships))
     return min([allowance(pos, p, mission, leaders) - pos.spent[p] for p in group.ships])

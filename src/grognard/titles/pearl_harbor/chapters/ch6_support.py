@@ -5,10 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Pieces, Seat, Space, Word
+from grognard.core.kinds import Pieces, Seat, Space, Spaces, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, offers
+from grognard.titles.pearl_harbor.chapters.ch3_task_forces import commander
+from grognard.titles.pearl_harbor.chapters.ch4_air import flight_range
+from grognard.titles.pearl_harbor.chapters.ch6_boarding import Consent
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import count_attack, forces_in
 from grognard.titles.pearl_harbor.chapters.ch8_5_naval_bombardment import was_attacked_by
 from grognard.titles.pearl_harbor.chapters.ch8_6_air_combat import FIRST
@@ -17,6 +20,7 @@ from grognard.titles.pearl_harbor.chapters.ch8_8_antiaircraft import afloat, mos
 from grognard.titles.pearl_harbor.chapters.ch8_assaults import touches
 from grognard.titles.pearl_harbor.chapters.ch10_waves import Arrival, in_range, send_out
 from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import Engagement, joined
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import commands_ships, veiled_fleets
 from grognard.titles.pearl_harbor.kit import AIR
 from grognard.titles.pearl_harbor.marks import (
     ABORTED,
@@ -143,18 +147,20 @@ class ReactionBattle(Engagement, frozen=True):
     """support, after-support, main."""
     screen: Pieces = ()
     """The support force that fights."""
+    declined: Spaces = ()
+    """The hexes whose support force its own player has refused."""
 
     def advance(self, pos: War) -> Asks:
         side = enemy(pos.side_of(self.seat))
         if self.stage == "support":
-            found = supporters(pos, self.space, side)
-            if not found:
+            found = [space for space in supporters(pos, self.space, side) if space not in self.declined]
+            if not found and (self.declined or not self._may_lurk(pos, side)):
                 pos.replace(replace(self, stage="main"))
                 return None
             owner = most_concerned(pos, afloat(pos, self.space, side))
             orders = [*SUPPORT_FROM.each(found), PASS]
-            rules = ("PH-6.3-a", "PH-6.3-g", "PH-6.3-h", "PH-6.3-l", "PH-6.1-c")
-            return Ask(owner, "support", orders, rules, {"space": self.space})
+            rules = ("PH-6.3-a", "PH-6.3-g", "PH-6.3-h", "PH-6.3-l", "PH-6.1-c", *(() if found else ("PH-25-a",)))
+            return Ask(owner, "support", orders, rules, {"space": self.space}, firm=True)
         able = [p for p in self.ships if pos.on_map(p) and not pos.marks[p] & DEFEATED and is_gunship(pos, p)]
         targets = tuple(defenders_of(pos, self.space, able[0])) if able else ()
         if self.stage == "after-support":
@@ -168,6 +174,13 @@ class ReactionBattle(Engagement, frozen=True):
         if targets:
             pos.push("SurfaceBattle", self.space, self._live(pos), targets)
         return None
+
+    def _may_lurk(self, pos: War, side: int) -> bool:
+        """Whether a closed task force in support lies here or next to here, and could have guns (25)."""
+        near = (self.space, *pos.kit.neighbours[self.space])
+        closed = any(pos.place[marker] in near for marker in veiled_fleets(pos, side, (SUPPORT,)))
+        missions = {pos.mission[p] for p in afloat(pos, self.space, side)}
+        return closed and ATTACK not in missions and bool(missions.intersection(SUPPORTED))
 
     def _live(self, pos: War) -> tuple[int, ...]:
         return tuple(p for p in self.ships if pos.on_map(p) and not pos.marks[p] & DEFEATED)
@@ -184,6 +197,23 @@ class ReactionBattle(Engagement, frozen=True):
         place = order.target
         assert isinstance(place, int)
         side = enemy(pos.side_of(self.seat))
+        screen = support_ships(pos, place, side)
+        lenders = [p for p in screen if touches(pos, p, self.space) and commander(pos, p) != seat]
+        if lenders:
+            pos.push(SupportConsent(commander(pos, lenders[0]), lenders[0], afloat(pos, self.space, side)[0]))
+        else:
+            self._screen(pos, place)
+
+    def agreed(self, pos: War, p: int) -> None:
+        """The player of a support force lets it fight for the ships of another (21.1-e, 21.1-f)."""
+        self._screen(pos, pos.place[p])
+
+    def refused_by_owner(self, pos: War, p: int) -> None:
+        pos.replace(replace(self, declined=(*self.declined, pos.place[p])))
+
+    def _screen(self, pos: War, place: int) -> None:
+        """The support force of a hex fights first."""
+        side = enemy(pos.side_of(self.seat))
         screen = tuple(p for p in support_ships(pos, place, side) if touches(pos, p, self.space))
         pos.event("supported", "PH-6.3-e", "PH-6.3-h", pieces=screen, space=place, to=self.space)
         pos.replace(replace(self, stage="after-support", screen=screen))
@@ -198,6 +228,14 @@ class ReactionBattle(Engagement, frozen=True):
             return []
         ships = afloat(pos, self.space, enemy(pos.side_of(self.seat)))
         return [Reason("PH-6.3-f" if any(pos.mission[p] == ATTACK for p in ships) else "PH-6.3-g")]
+
+
+class SupportConsent(Consent, frozen=True):
+    """Another player of the side is asked whether his support force fights for ships that are attacked (21.1-f)."""
+
+    def advance(self, pos: War) -> Asks:
+        args: dict[str, object] = {"piece": self.piece, "by": self.by}
+        return Ask(self.seat, "support-consent", [YES, NO], ("PH-21.1-e", "PH-21.1-f", "PH-6.3-l"), args)
 
 
 # strikes of carriers at reaction forces
@@ -256,6 +294,25 @@ class CarrierStrikes(Round, frozen=True):
             if not found:
                 return None
         return found
+
+    def may_lurk(self, pos: War) -> bool:
+        """Whether a closed task force could have carriers that strike: one that is attacked, or any in support (25)."""
+        if not commands_ships(pos, self.seat, carriers=True):
+            return False
+        side = pos.side_of(self.seat)
+        hexes = {pos.place[marker] for marker in veiled_fleets(pos, side, (self._mission,))}
+        if self._mission == ATTACK:
+            hexes.intersection_update(space for space, _, _ in pos.declared)
+        foes = reaction_fleets(pos, enemy(side)) if hexes else []
+        if not foes:
+            return False
+        scout = max(self._counters(pos), key=lambda p: flight_range(pos, p))
+        return any(in_range(pos, scout, here, space) for here in hexes for space in foes)
+
+    def _counters(self, pos: War) -> list[int]:
+        """The naval air units that a player could have aboard, wherever they are."""
+        kit = pos.kit
+        return [p for p in kit.of_arm[AIR] if kit.is_naval_air[p] and pos.seat(p) == self.seat]
 
     def question(self, pos: War, orders: list[Order]) -> Ask:
         rules = ("PH-6.2-b", "PH-7-o", "PH-V-c") if self.mission == "attack" else ("PH-6.3-c", "PH-6.3-d", "PH-V-d")

@@ -29,6 +29,7 @@ from grognard.titles.pearl_harbor.chapters.ch10_cap import (
     turned_back,
 )
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
+from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import CAP, MOVED, OBLIGED, REACTING, READY, STOPPED
 from grognard.titles.pearl_harbor.menus import Round
@@ -120,6 +121,16 @@ class ReactionMovement(Round, frozen=True):
     @offers(FLY, air, flight_forbidden)
     def fly(self, pos: War, p: int) -> None:
         pos.push(ReactionFlight(self.seat, p))
+
+    def war_refused(self, pos: War, _: object) -> Refusal:
+        return declaration_refused(pos, self.seat)
+
+    @offers(DECLARE_WAR, None, war_refused)
+    def declare_war(self, pos: War) -> None:
+        declare(pos, self.seat)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return super().ask(pos, orders[1:] if orders[0] is DECLARE_WAR else orders)
 
 
 class ReactionCourse(Menu[War], frozen=True):

@@ -8,9 +8,11 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Pieces, Seat, Spaces
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit
+from grognard.titles.pearl_harbor.chapters.ch3_task_forces import commander
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, commands_ships, is_limited
 from grognard.titles.pearl_harbor.kit import NAVAL
 from grognard.titles.pearl_harbor.marks import OBLIGED, READY, STOPPED
-from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import PASS, VERBS
 from grognard.titles.pearl_harbor.war import War
 
@@ -45,34 +47,35 @@ class NarrowSea(Frame[War], frozen=True):
     pieces: Pieces
     """The ships that came."""
     forces: Spaces
-    """Where the reaction forces lie whose owners have not been asked yet."""
+    """Where the reaction forces lie."""
+    asked: tuple[Seat, ...] = ()
+    """Players who let them pass."""
 
     def advance(self, pos: War) -> Asks:
-        if not self.forces:
-            pos.pop()
-            return None
-        seat = self._owner(pos, self.forces[0])
-        mine = [space for space in self.forces if self._owner(pos, space) == seat]
-        args: dict[str, object] = {"space": pos.place[self.pieces[0]]}
-        return Ask(seat, "narrow-sea", [*HALT.each(mine), PASS], ("PH-7-l", "PH-7-m", "PH-7-r"), args)
-
-    def _owner(self, pos: War, space: int) -> Seat:
-        """Who decides for the reaction force of a hex: the first in order of those with ships there."""
         side = enemy(pos.kit.side[self.pieces[0]])
-        seats = {pos.seat(p) for p in pos.ships_at(space, side)}
-        return next(seat for seat in pos.players(side) if seat in seats)
+        veiled = is_limited(pos) and any(base_box(pos, space, side) != NOBODY for space in self.forces)
+        for seat in [seat for seat in pos.players(side) if seat not in self.asked]:
+            mine = [space for space in self.forces if self._force(pos, space, seat)]
+            if mine or (veiled and commands_ships(pos, seat)):  # whose ships lie in a closed base is not told (25)
+                args: dict[str, object] = {"space": pos.place[self.pieces[0]]}
+                rules = ("PH-7-l", "PH-7-m", "PH-7-r", *(() if mine else ("PH-25-a",)))
+                return Ask(seat, "narrow-sea", [*HALT.each(mine), PASS], rules, args, firm=not mine)
+        pos.pop()
+        return None
+
+    def _force(self, pos: War, space: int, seat: Seat) -> list[int]:
+        """The reaction force of a hex that a player commands: each decides for his own ships (21.1-f)."""
+        ships = pos.ships_at(space, enemy(pos.kit.side[self.pieces[0]]))
+        return [p for p in ships if pos.marks[p] & READY and not pos.marks[p] & OBLIGED and commander(pos, p) == seat]
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is PASS:
-            left = tuple(space for space in self.forces if self._owner(pos, space) != seat)
-            pos.replace(NarrowSea(self.pieces, left))
+            pos.replace(NarrowSea(self.pieces, self.forces, (*self.asked, seat)))
             return
         space = order.target
         assert isinstance(space, int)
         pos.pop()
-        side = pos.kit.side[self.pieces[0]]
-        force = [p for p in pos.ships_at(space, enemy(side)) if pos.marks[p] & READY]
-        for p in force:
+        for p in self._force(pos, space, seat):
             pos.marks[p] |= OBLIGED
         here = pos.place[self.pieces[0]]
         pos.event("stopped", "PH-7-l", "PH-7-m", "PH-7-r", pieces=list(self.pieces), space=here, to=space)

@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Pieces, Seat, Side
+from grognard.core.kinds import Hidden, Number, Piece, Pieces, Seat, Side
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Refusal, offers
@@ -27,8 +27,10 @@ from grognard.titles.pearl_harbor.chapters.ch14_fortresses import structures
 from grognard.titles.pearl_harbor.chapters.ch18_control import update_control
 from grognard.titles.pearl_harbor.chapters.ch19_nations import combination_refused, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch21_players import joint_prize
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import box_hexes, is_limited
 from grognard.titles.pearl_harbor.chapters.ch27_in_combat import lose_stranded
-from grognard.titles.pearl_harbor.kit import LAND, SU, PearlKit
+from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
+from grognard.titles.pearl_harbor.kit import FORTRESS, INSTALLATION, LAND, SU, PearlKit
 from grognard.titles.pearl_harbor.marks import ATTACKED
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
@@ -171,6 +173,36 @@ def assail_refused(pos: War, seat: str, target: int) -> Refusal:
     return next((each for each in found if each), "PH-13-e" if units and empty else "PH-8.3-b")
 
 
+def faces_neutrals(pos: War, seat: str) -> bool:
+    """Whether units of a player stand next to enemies whom only a war with the Soviet Union opens to attack (32)."""
+    kit, at, foe = pos.kit, pos.index.at, enemy(pos.side_of(seat))
+    return any(
+        kit.side[q] == foe and kit.arm[q] in (LAND, INSTALLATION, FORTRESS) and SU in (kit.force[p], kit.force[q])
+        for p in soldiers(pos, seat)
+        for near in kit.neighbours[pos.place[p]]
+        for q in at[near]
+    )
+
+
+def may_lurk(pos: War, side: int) -> bool:
+    """Whether the enemy must reckon with attacks out of closed boxes: then every player is asked, who has none too.
+
+    That somebody is not asked would tell that no troops lie there (25).
+    """
+    if not is_limited(pos):
+        return False
+    near = {target for space in box_hexes(pos, side) for target in (space, *pos.kit.neighbours[space])}
+    return any(_worth(pos, target, side) for target in near)
+
+
+def boxes_near(pos: War, side: int, target: int) -> bool:
+    """Whether a side has boxes in or next to a hex that the enemy cannot look into: who could lie there is asked."""
+    if not is_limited(pos):
+        return False
+    near = {target, *pos.kit.neighbours[target]}
+    return not near.isdisjoint(box_hexes(pos, side))
+
+
 class GroundCombat(Session, frozen=True):
     """The last step of a combat segment: the players of the attacking side choose hexes, one after the other (1-c)."""
 
@@ -187,7 +219,11 @@ class GroundCombat(Session, frozen=True):
         return super().advance(pos)
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        return Ask(self._seat(pos), "assail", orders, ("PH-8.3-a", "PH-8.3-c", "PH-8.3-e"))
+        if orders[0] is DECLARE_WAR and not self.acted and not faces_neutrals(pos, self._seat(pos)):
+            orders = orders[1:]  # nobody is asked for the sake of a war alone that gives him nothing to attack
+        seat = self._seat(pos)
+        lurking = orders == [DONE] and may_lurk(pos, self.side) and bool(soldiers(pos, seat))
+        return Ask(seat, "assail", orders, ("PH-8.9-b", "PH-8.3-a", "PH-8.3-c", "PH-8.3-e"), firm=lurking)
 
     def _seat(self, pos: War) -> str:
         return pos.players(self.side)[self.number]
@@ -201,6 +237,13 @@ class GroundCombat(Session, frozen=True):
     @offers(ASSAIL, targets, target_refused)
     def assail(self, pos: War, target: int) -> None:
         pos.push(Assailing(self._seat(pos), target))
+
+    def war_refused(self, pos: War, _: object) -> Refusal:
+        return declaration_refused(pos, self._seat(pos))
+
+    @offers(DECLARE_WAR, None, war_refused)
+    def declare_war(self, pos: War) -> None:
+        declare(pos, self._seat(pos))
 
     def done_refused(self, pos: War, _: object) -> Refusal:
         """A hex whose troops were bombarded for an assault must be assaulted while that is possible (8.4-d)."""
@@ -224,7 +267,16 @@ def _in_hand(attack: Composition, pos: War) -> Iterable[int]:
 
 
 class Composition(LandAttack, frozen=True):
-    """Who takes part in an attack: units join or stay out, one leader may help."""
+    """Who takes part in an attack: units join or stay out, one leader may help.
+
+    Until it begins only their own side knows them: whether a choice was left would tell who else lies there (25).
+    """
+
+    units: Hidden[Pieces] = ()
+    leader: Hidden[Piece] = NOBODY
+
+    def knows(self, pos: War, seat: str) -> bool:
+        return pos.side_of(seat) == self.side(pos)
 
     def candidates(self, pos: War) -> list[int]:
         return [p for p in soldiers_near(pos, self.seat, self.target) if p not in self.units]
@@ -299,8 +351,15 @@ class Assailing(Composition, frozen=True):
         self.begin(pos)
 
     def _could_join(self, pos: War, seat: str) -> bool:
-        """Whether a player has units that could take part, or a leader who could help units of his."""
-        return any(not self.with_refused(pos, p) for p in assailants(pos, seat, self.target))
+        """Whether a player has units that could take part, or closed boxes lie near that may hold some (25)."""
+        if any(not self.with_refused(pos, p) for p in assailants(pos, seat, self.target)):
+            return True
+        return boxes_near(pos, self.side(pos), self.target) and self._may_attack(pos, seat)
+
+    def _may_attack(self, pos: War, seat: str) -> bool:
+        """Whether a force of a player may still attack the hex, for all that everybody knows (8.1)."""
+        forces = {pos.force_of(p) for p in soldiers(pos, seat)}
+        return any(not attack_refused(pos, (force,), KIND, self.target) for force in forces)
 
     def joined(self, pos: War, units: Pieces, leader: int) -> None:
         """Another player has spoken. If anybody came, the attacker is asked again once all have."""
@@ -320,12 +379,13 @@ class Assailing(Composition, frozen=True):
 class Joining(Composition, frozen=True):
     """Another player of the side is asked whether units of theirs join an attack (19.1-a, 21.1-e)."""
 
-    before: Pieces = ()
+    before: Hidden[Pieces] = ()
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"target": self.target, "pieces": self.units}
-        rules = ("PH-19.1-a", "PH-8.1-d", "PH-21.1-e")
-        return Ask(self.seat, "joining", orders, rules, args, firm=self.units != self.before)
+        lurking = orders == [DONE] and boxes_near(pos, self.side(pos), self.target)
+        rules = ("PH-19.1-a", "PH-8.1-d", "PH-21.1-e", *(("PH-25-a",) if lurking else ()))
+        return Ask(self.seat, "joining", orders, rules, args, firm=lurking or self.units != self.before)
 
     def those_in(self, pos: War) -> Iterable[int]:
         """They take back only what is theirs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.core.frame import Ask
 from grognard.core.order import Order
@@ -17,6 +17,7 @@ from grognard.titles.pearl_harbor.chapters.ch8_4_bombardment import (
 )
 from grognard.titles.pearl_harbor.chapters.ch8_assaults import assault_force, promise, touches
 from grognard.titles.pearl_harbor.chapters.ch8_raid import Bombing, Raid, Strike
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import commands_ships, veiled_fleets
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box, reveal_boxes_of
 from grognard.titles.pearl_harbor.kit import LAND, NAVAL
 from grognard.titles.pearl_harbor.marks import ASSAULT, ATTACK, DEFEATED, PATROL, READY, SHELLED
@@ -72,7 +73,15 @@ class ShoreBombardments(Round, frozen=True):
     """A player shells land targets, hex by hex (8.9-b)."""
 
     def hexes(self, pos: War) -> list[int]:
-        near = {space for p in gunners(pos, self.seat) for space in pos.kit.near[pos.place[p]]}
+        return self._targets_near(pos, gunners(pos, self.seat))
+
+    def may_lurk(self, pos: War) -> bool:
+        """Whether a closed task force lies off a shore that it could shell, if it has guns (25)."""
+        fleets = veiled_fleets(pos, pos.side_of(self.seat), (ATTACK, ASSAULT))
+        return bool(fleets) and commands_ships(pos, self.seat) and bool(self._targets_near(pos, fleets))
+
+    def _targets_near(self, pos: War, fleets: Iterable[int]) -> list[int]:
+        near = {space for p in fleets for space in pos.kit.near[pos.place[p]]}
         foe = enemy(pos.side_of(self.seat))
         return sorted(
             space
@@ -120,6 +129,14 @@ class ShoreRaid(Raid, frozen=True):
     def bombers(self, pos: War) -> list[int]:
         near = pos.kit.near[self.space]
         return [p for p in gunners(pos, self.seat) if pos.place[p] in near]
+
+    def may_lurk(self, pos: War) -> bool:
+        """Whether a closed task force lies off the shore that could have guns of the player (25)."""
+        if not commands_ships(pos, self.seat):
+            return False
+        near = pos.kit.near[self.space]
+        fleets = veiled_fleets(pos, pos.side_of(self.seat), (ATTACK, ASSAULT))
+        return any(pos.place[marker] in near for marker in fleets)
 
     def target_refused(self, pos: War, target: int) -> Refusal:
         """Troops only where an amphibious assault follows; so never in the reaction segment (8.4-d, 8.4-m)."""

@@ -115,7 +115,7 @@ class AirCombats(Round, frozen=True):
         return reasons[0] if all(reasons) else None
 
     def question(self, pos: War, orders: list[Order]) -> Ask:
-        return Ask(self.seat, "air-combats", orders, ("PH-8.9-a", "PH-8.9-b", "PH-8.6-a"), firm=True)
+        return Ask(self.seat, "air-combats", orders, ("PH-8.9-b", "PH-8.9-a", "PH-8.6-a"), firm=True)
 
     @offers(ENGAGE, hexes, refused)
     def engage(self, pos: War, space: int) -> None:

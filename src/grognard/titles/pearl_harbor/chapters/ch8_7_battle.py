@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -11,8 +12,9 @@ from grognard.core.kinds import Number, Piece, Pieces, Seat, Space, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import train_at
+from grognard.titles.pearl_harbor.chapters.ch3_task_forces import commander
 from grognard.titles.pearl_harbor.chapters.ch8_5_naval_bombardment import strike_ship
-from grognard.titles.pearl_harbor.chapters.ch8_7_surface import commander, is_gunship
+from grognard.titles.pearl_harbor.chapters.ch8_7_surface import is_gunship
 from grognard.titles.pearl_harbor.chapters.ch8_8_antiaircraft import afloat, is_sheltered
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import remove_train
 from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import Engagement, joined
@@ -25,6 +27,10 @@ from grognard.titles.pearl_harbor.war import War
 
 FIRE_AT = VERBS.piece("fire-at")
 """The ship in hand fires at one of those opposed to it."""
+STAY_OUT = VERBS.word("stay-out")
+"""The surplus ship in hand is opposed to nobody in this round."""
+ALL_AT = VERBS.piece("all-at")
+"""The surplus ship in hand and all that are left of its player go against one ship."""
 Pair = tuple[Piece, Piece]
 
 
@@ -66,6 +72,8 @@ class SurfaceBattle(Engagement, frozen=True):
     """begin, allot, surplus, aim, fire, withdraw."""
     number: Number = 1
     pairs: tuple[Pair, ...] = ()
+    out: Pieces = ()
+    """Surplus ships that stay out of this round."""
     aims: tuple[Pair, ...] = ()
     asked: tuple[Seat, ...] = ()
     """Players who have said in this round whether they stay."""
@@ -124,35 +132,77 @@ class SurfaceBattle(Engagement, frozen=True):
             return None
         last = not is_gunship(pos, self._line(pos, self.defenders)[0])
         rules = ("PH-8.7-i", "PH-8.7-j", *(("PH-8.7-u", "PH-8.7-v") if last else ()))
-        return Ask(commander(pos, p), "surface-allot", AT.each(self._open(pos, p)), rules, self._args(p))
+        orders = AT.each(self._open(pos, p))
+        if self._is_spare(pos):
+            mine = [q for q in self._waiting(pos) if commander(pos, q) == commander(pos, p)]
+            orders += self._surplus_orders(self._all_at(pos), mine)
+        return Ask(commander(pos, p), "surface-allot", orders, rules, self._args(p))
 
     def _args(self, p: int) -> dict[str, object]:
         return {"piece": p, "space": self.space, "n": self.number}
 
     def _next_attacker(self, pos: War) -> int:
-        allotted = {a for a, _ in self.pairs}
-        line = self._line(pos, self.attackers)
-        return next((p for p in line if p not in allotted and self._open(pos, p)), NOBODY)
+        return next((p for p in self._waiting(pos) if self._open(pos, p)), NOBODY)
+
+    def _waiting(self, pos: War) -> list[int]:
+        """The attackers that have neither an opponent in this round nor stay out of it."""
+        done = {*(a for a, _ in self.pairs), *self.out}
+        return [p for p in self._line(pos, self.attackers) if p not in done]
+
+    def _bare(self, pos: War) -> list[int]:
+        """The defenders against whom nobody has been allotted."""
+        covered = {d for _, d in self.pairs}
+        return [d for d in self._line(pos, self.defenders) if d not in covered]
+
+    def _is_spare(self, pos: War) -> bool:
+        """Whether more attackers are left than defenders without an opponent (8.7-j)."""
+        return len(self._waiting(pos)) > len(self._bare(pos))
 
     def _open(self, pos: War, p: int) -> list[int]:
         """The defenders against whom a ship may be allotted."""
-        line = self._line(pos, self.defenders)
-        covered = {d for _, d in self.pairs}
-        bare = [d for d in line if d not in covered]
-        left = len([a for a in self._line(pos, self.attackers) if a not in {a for a, _ in self.pairs}])
-        if left <= len(bare):
+        bare = self._bare(pos)
+        if not self._is_spare(pos):
             return bare
-        return bare + [d for d in line if d in covered and is_gunship(pos, d)]
+        return bare + [d for d in self._line(pos, self.defenders) if d not in bare and is_gunship(pos, d)]
+
+    def _all_at(self, pos: War) -> list[int]:
+        """The defenders that all attackers may go against, if nobody else has to be opposed first."""
+        bare, line = self._bare(pos), self._line(pos, self.defenders)
+        return [d for d in (bare or line) if is_gunship(pos, d)] if len(bare) <= 1 else []
+
+    def _surplus_orders(self, opponents: Sequence[int], mine: Sequence[int]) -> list[Order]:
+        """What surplus ships may do besides: all together, or nothing (8.7-j)."""
+        return [*(ALL_AT.each(opponents) if len(mine) > 1 else []), STAY_OUT]
 
     def _surplus(self, pos: War) -> Asks:
-        """Defenders whom nobody was allotted against choose an opponent, but no carrier (8.7-j)."""
-        engaged = {d for _, d in self.pairs}
+        """Defenders whom nobody was allotted against may choose an opponent, but no carrier (8.7-j)."""
         enemies = [a for a in self._line(pos, self.attackers) if is_gunship(pos, a)]
-        p = next((d for d in self._line(pos, self.defenders) if d not in engaged and is_gunship(pos, d)), NOBODY)
-        if p < 0 or not enemies:
+        spare = self._spare_defenders(pos)
+        if not spare or not enemies:
             pos.replace(replace(self, stage="aim"))
             return None
-        return Ask(commander(pos, p), "surface-allot", AT.each(enemies), ("PH-8.7-j",), self._args(p))
+        p = spare[0]
+        mine = [q for q in spare if commander(pos, q) == commander(pos, p)]
+        orders = [*AT.each(enemies), *self._surplus_orders(enemies, mine)]
+        return Ask(commander(pos, p), "surface-allot", orders, ("PH-8.7-j",), self._args(p))
+
+    def _spare_defenders(self, pos: War) -> list[int]:
+        """The defenders that nobody was allotted against and that have not yet chosen."""
+        done = {*(d for _, d in self.pairs), *self.out}
+        return [d for d in self._line(pos, self.defenders) if d not in done and is_gunship(pos, d)]
+
+    def _allotted(self, pos: War, order: Order, seat: str) -> None:
+        """The ship in hand goes against one of the enemy's, with all others of its player, or stays out."""
+        attacking = self.stage == "allot"
+        left = self._waiting(pos) if attacking else self._spare_defenders(pos)
+        p = self._next_attacker(pos) if attacking else left[0]
+        if order is STAY_OUT:
+            pos.replace(replace(self, out=(*self.out, p)))
+            return
+        target = cast(int, order.target)
+        ships = [q for q in left if commander(pos, q) == seat] if order.verb == ALL_AT.name else [p]
+        more = tuple((q, target) if attacking else (target, q) for q in ships)
+        pos.replace(replace(self, pairs=(*self.pairs, *more)))
 
     # aiming
 
@@ -220,7 +270,7 @@ class SurfaceBattle(Engagement, frozen=True):
                     args: dict[str, object] = {"space": self.space, "n": self.number}
                     return Ask(seat, "surface-withdraw", [YES, NO], ("PH-8.7-m", "PH-8.7-n"), args)
         number = self.number + 1
-        pos.replace(replace(self, stage="allot", number=number, pairs=(), aims=(), asked=()))
+        pos.replace(replace(self, stage="allot", number=number, pairs=(), out=(), aims=(), asked=()))
         return None
 
     def succeeded(self, p: int, heir: int) -> SurfaceBattle:
@@ -230,13 +280,8 @@ class SurfaceBattle(Engagement, frozen=True):
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         target = order.target if isinstance(order.target, int) else NOBODY
-        if self.stage == "allot":
-            pos.replace(replace(self, pairs=(*self.pairs, (self._next_attacker(pos), target))))
-        elif self.stage == "surplus":
-            engaged = {d for _, d in self.pairs}
-            line = self._line(pos, self.defenders)
-            p = next(d for d in line if d not in engaged and is_gunship(pos, d))
-            pos.replace(replace(self, pairs=(*self.pairs, (target, p))))
+        if self.stage in ("allot", "surplus"):
+            self._allotted(pos, order, seat)
         elif self.stage == "aim":
             aimed = {p for p, _ in self.aims}
             ships = dict.fromkeys(p for pair in self.pairs for p in reversed(pair))
@@ -251,7 +296,9 @@ class SurfaceBattle(Engagement, frozen=True):
 
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         p = order.target
-        if order.verb == AT.name and isinstance(p, int) and p in (*self.attackers, *self.defenders):
+        if order is STAY_OUT:
+            return [Reason("PH-8.7-i")]
+        if order.verb in (AT.name, ALL_AT.name) and isinstance(p, int) and p in (*self.attackers, *self.defenders):
             if pos.kit.is_carrier[p]:
                 return [Reason("PH-8.7-h" if p not in self._line(pos, self.defenders) else "PH-8.7-v")]
             return [Reason("PH-8.7-i")]

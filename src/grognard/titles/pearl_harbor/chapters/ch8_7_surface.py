@@ -11,15 +11,17 @@ from grognard.core.kinds import Pieces
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Refusal, offers
+from grognard.titles.pearl_harbor.chapters.ch3_task_forces import commander
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch8_1_limits import attack_refused, count_attack, forces_in
 from grognard.titles.pearl_harbor.chapters.ch8_8_antiaircraft import is_sheltered
 from grognard.titles.pearl_harbor.chapters.ch8_assaults import touches
+from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, commands_ships, veiled_fleets
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import is_closed, reveal_boxes_of
 from grognard.titles.pearl_harbor.kit import AIR, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import ATTACK, DEFEATED, FOUGHT, OBLIGED, PATROL, READY, STOPPED
 from grognard.titles.pearl_harbor.menus import Joint, Round
-from grognard.titles.pearl_harbor.theatre import enemy
+from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
 from grognard.titles.pearl_harbor.verbs import DONE, GO, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
 
@@ -28,11 +30,6 @@ GIVE_BATTLE = VERBS.space("give-battle")
 
 
 # ships and groups of ships
-
-
-def commander(pos: War, p: int) -> str:
-    """Who decides for a ship in battle: the player of its task force, else its own."""
-    return pos.seat(pos.tf[p] if pos.tf[p] >= 0 else p)
 
 
 def crew(pos: War, group: Iterable[int]) -> list[int]:
@@ -79,9 +76,12 @@ def group_refused(pos: War, group: int, space: int) -> Refusal:
         return "PH-8.7-a" if space not in pos.kit.neighbours[pos.place[ship]] else "PH-8.7-b"
     if defenders_of(pos, space, ship):
         return None
-    if any(is_sheltered(pos, p) for p in pos.ships_at(space, enemy(pos.kit.side[ship]))):
+    foe = enemy(pos.kit.side[ship])
+    if base_box(pos, space, foe) != NOBODY:
         pos.cite("PH-5.2-f")
-    return "PH-8.7-g"
+        return "PH-8.7-g"  # whether ships lie there or not
+    ships = pos.ships_at(space, foe)
+    return "PH-8.7-q" if ships and all(pos.marks[p] & DEFEATED for p in ships) else "PH-8.7-b"
 
 
 def groups_of(pos: War, seat: str) -> list[int]:
@@ -179,6 +179,13 @@ class SurfaceCombats(Round, frozen=True):
                 return Reason("PH-7-m", "must-attack", {"piece": group})
         return None
 
+    def may_lurk(self, pos: War) -> bool:
+        """Whether a closed task force lies next to ships that it could attack, if it has guns (25)."""
+        side = pos.side_of(self.seat)
+        fleets = [marker for marker in veiled_fleets(pos, side, (ATTACK,)) if not is_declared(pos, marker)]
+        near = enemy_hexes(pos, fleets, side) if fleets and commands_ships(pos, self.seat) else []
+        return any(base_box(pos, space, enemy(side)) == NOBODY for space in near)
+
     def question(self, pos: War, orders: list[Order]) -> Ask:
         rules = ("PH-8.9-b", "PH-8.7-a", "PH-8.7-b", "PH-7-i" if pos.segment == "reaction" else "PH-6.1-c")
         return Ask(self.seat, "surface-combats", orders, rules, firm=True)
@@ -243,7 +250,14 @@ class SurfaceMuster(Joint, frozen=True):
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"space": self.space, "pieces": self.groups}
-        return Ask(self.seat, "surface-muster", orders, ("PH-8.7-c", "PH-8.7-f"), args, firm=GO in orders)
+        return Ask(
+            self.seat,
+            "surface-muster",
+            orders,
+            ("PH-8.7-c", "PH-8.7-f"),
+            args,
+            firm=GO in orders or self.others is not None,
+        )
 
     @offers(WITH, candidates, refused)
     def join(self, pos: War, group: int) -> None:
@@ -251,6 +265,17 @@ class SurfaceMuster(Joint, frozen=True):
 
     def can_join(self, pos: War) -> bool:
         return any(not self.refused(pos, group) for group in self.candidates(pos))
+
+    def may_lurk(self, pos: War) -> bool:
+        """Whether a closed task force of the player lies beside those that attack, and could have guns (25)."""
+        fleets = veiled_fleets(pos, pos.side_of(self.seat), (ATTACK,))
+        return any(
+            marker not in self.groups
+            and not is_declared(pos, marker)
+            and commander(pos, pos.fleet(marker)[0]) == self.seat
+            and self._same_waters(pos, marker)
+            for marker in fleets
+        )
 
     def launch(self, pos: War) -> None:
         ships = crew(pos, self.groups)

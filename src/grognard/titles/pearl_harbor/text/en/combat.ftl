@@ -191,18 +191,21 @@ event-patrol-turned-back = { $piece } was to patrol over { $space }, meets an en
 
 ask-surface-combats = Which enemy ships do yours attack?
 ask-surface-muster =
-    Who attacks the ships at { $space }? { $pieces-count ->
+    Who attacks the ships at { $space }?{ $pieces-count ->
         [0] {""}
-       *[other] So far: { $pieces }.
+       *[other] {" "}So far: { $pieces }.
     }
 ask-surface-allot = Round { $n } at { $space }: against whom does { $piece } go?
 ask-surface-aim = Round { $n } at { $space }: at whom does { $piece } fire?
 ask-surface-withdraw = Round { $n } at { $space } is over: do your ships withdraw?
 ask-declared-battles = Which of the attacks that you have declared is fought next?
 ask-support = Your ships at { $space } are attacked: which support force fights for them?
+ask-support-consent = The ships of { $by } are attacked: does your support force with { $piece } fight for them?
 ask-attack-supported = The support force is defeated: do you attack the ships at { $space } now?
 order-give-battle = Attack the ships at { $target }
 order-fire-at = Fire at { $target }
+order-stay-out = Stay out of this round
+order-all-at = All that are left against { $target }
 order-support-from = Support from { $target }
 event-attack-declared = { $pieces } { $pieces-count ->
         [one] makes

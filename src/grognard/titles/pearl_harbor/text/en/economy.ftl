@@ -61,8 +61,8 @@ event-unsupplied =
 
 event-additions =
     { $pieces-count ->
-        [0] New counters of { $year } come into the Force Pools.
-       *[other] New in the Force Pools in { $year }: { $pieces }.
+        [0] New counters of { NUMBER($year, useGrouping: 0) } come into the Force Pools.
+       *[other] New in the Force Pools in { NUMBER($year, useGrouping: 0) }: { $pieces }.
     }
 event-anzac-handed-over = From now on the ANZAC fight under American command.
 event-income = { $force } receives { $n } ERP, and { $points } from Objectives: { $left } in reserve.
@@ -71,7 +71,10 @@ event-bombing-felt = The bombing still costs { $force } { $n } ERP: { $left } in
 event-special-operations = { $force } makes a special operations effort for { $price } ERP.
 event-train-stationed = { $force } stations a fleet train at { $space } for { $price } ERP.
 event-lent = { $force } lends { $other } { $n } ERP, at a cost of { $price }.
-event-repaid = { $force } repays { $price } ERP; { $n } of them reach { $other }.
+event-repaid = { $force } repays { $price } ERP; { $n } of them { $n ->
+        [one] reaches
+       *[other] reach
+    } { $other }.
 event-loan-declined = { $other } declines a loan of { $n } ERP from { $force }.
 event-cession-declined = { $force } declines { $space }.
 order-special-operations = Special operations effort: { $target }

@@ -18,7 +18,10 @@ role-rebase = change of base
 ask-excess-ships = Too many ships lie at { $space }. Which one is lost?
 ask-excess-land = Too many units stand at { $space }. Which one is lost?
 ask-excess-air = Too many air units are based at { $space }. Which one is lost?
-event-fleet-formed = { $pieces } form { $piece } at { $space }.
+event-fleet-formed = { $pieces-count ->
+        [one] { $pieces } forms { $piece } at { $space }.
+       *[other] { $pieces } form { $piece } at { $space }.
+    }
 event-fleet-joined = { $pieces-count ->
         [one] { $pieces } joins { $piece } at { $space }.
        *[other] { $pieces } join { $piece } at { $space }.

@@ -80,9 +80,15 @@ event-weather = { $zone }: { $weather }.
 
 ## Victory
 
-event-victory-level = { $side } holds { $n } Objectives: { $level }.
+event-victory-level = { $side } { $side-key ->
+        [allies] hold
+       *[other] holds
+    } { $n } Objectives: { $level }.
 event-player-level = { $seat } holds { $n } Objectives: { $level }.
-event-all-objectives = { $side } holds every Objective.
+event-all-objectives = { $side } { $side-key ->
+        [allies] hold
+       *[other] holds
+    } every Objective.
 event-armistice-wanted = { $seat } wants to stop the war.
 event-armistice-refused = { $seat } fights on.
 ask-armistice = Shall the war end here?
@@ -153,13 +159,17 @@ event-box-revealed = The enemy sees what is at { $space }: { $pieces }.
 ask-declare-war = Declare war?
 ask-mobilisation = Call up the reserves: { $left } wait.
 ask-mobilise = Where does { $piece } appear?
+order-declare-war = Declare war
 order-mobilise = Call up { $target }
 event-soviet-war =
     { $side-key ->
         [japan] Japan declares war on the Soviet Union!
        *[other] The Soviet Union declares war on Japan!
     }
+event-war-unwanted = { $seat } does not want war with the Soviet Union.
 event-mobilised = { $piece } is called up at { $space }.
+reason-at-war = Japan and the Soviet Union are at war already.
+reason-war-unwanted = Your partner has refused this war in this segment.
 
 ## The war in Europe
 

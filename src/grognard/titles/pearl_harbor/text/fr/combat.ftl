@@ -191,18 +191,21 @@ event-patrol-turned-back = { $piece } devait patrouiller au-dessus de { $space }
 
 ask-surface-combats = Quels navires ennemis les vôtres attaquent-ils ?
 ask-surface-muster =
-    Qui attaque les navires à { $space } ? { $pieces-count ->
+    Qui attaque les navires à { $space } ?{ $pieces-count ->
         [0] {""}
-       *[other] Jusqu'ici : { $pieces }.
+       *[other] {" "}Jusqu'ici : { $pieces }.
     }
 ask-surface-allot = Round { $n } à { $space } : contre qui { $piece } est-il alloué ?
 ask-surface-aim = Round { $n } à { $space } : sur qui { $piece } tire-t-il ?
 ask-surface-withdraw = Le round { $n } à { $space } est terminé : vos navires se retirent-ils ?
 ask-declared-battles = Laquelle des attaques annoncées est livrée ensuite ?
 ask-support = Vos navires à { $space } sont attaqués : quelle force de soutien combat pour eux ?
+ask-support-consent = Les navires de { $by } sont attaqués : votre force de soutien avec { $piece } combat-elle pour eux ?
 ask-attack-supported = La force de soutien est vaincue : attaquez-vous maintenant les navires à { $space } ?
 order-give-battle = Attaquer les navires à { $target }
 order-fire-at = Tirer sur { $target }
+order-stay-out = Rester à l'écart ce round
+order-all-at = Toutes les unités restantes contre { $target }
 order-support-from = Soutien depuis { $target }
 event-attack-declared = { $pieces } { $pieces-count ->
         [one] marche

@@ -61,8 +61,8 @@ event-unsupplied =
 
 event-additions =
     { $pieces-count ->
-        [0] Les nouveaux pions de { $year } entrent dans les Réserves de Forces.
-       *[other] Ajouts aux Réserves de Forces en { $year } : { $pieces }.
+        [0] Les nouveaux pions de { NUMBER($year, useGrouping: 0) } entrent dans les Réserves de Forces.
+       *[other] Ajouts aux Réserves de Forces en { NUMBER($year, useGrouping: 0) } : { $pieces }.
     }
 event-anzac-handed-over = Désormais l'ANZAC combat sous commandement américain.
 event-income = { $force } reçoit { $n } PRE, et { $points } de ses objectifs : { $left } en réserve.
@@ -71,7 +71,10 @@ event-bombing-felt = Le bombardement coûte encore { $n } PRE à { $force } : {
 event-special-operations = { $force } mène un effort d'opérations spéciales pour { $price } PRE.
 event-train-stationed = { $force } place une flotte de ravitaillement à { $space } pour { $price } PRE.
 event-lent = { $force } prête { $n } PRE à { $other }, au prix de { $price }.
-event-repaid = { $force } rembourse { $price } PRE ; { $n } parviennent à { $other }.
+event-repaid = { $force } rembourse { $price } PRE ; { $n } { $n ->
+        [one] parvient
+       *[other] parviennent
+    } à { $other }.
 event-loan-declined = { $other } refuse un prêt de { $n } PRE de { $force }.
 event-cession-declined = { $force } refuse { $space }.
 order-special-operations = Effort d'opérations spéciales : { $target }

@@ -153,13 +153,17 @@ event-box-revealed = L’ennemi voit ce qui est à { $space } : { $pieces }.
 ask-declare-war = Déclarer la guerre ?
 ask-mobilisation = Appelez les réserves : { $left } attendent.
 ask-mobilise = Où apparaît { $piece } ?
+order-declare-war = Déclarer la guerre
 order-mobilise = Appeler { $target }
 event-soviet-war =
     { $side-key ->
         [japan] Le Japon déclare la guerre à l’Union soviétique !
        *[other] L’Union soviétique déclare la guerre au Japon !
     }
+event-war-unwanted = { $seat } ne veut pas de la guerre avec l'Union soviétique.
 event-mobilised = { $piece } est appelé : { $space }.
+reason-at-war = Le Japon et l'Union soviétique sont déjà en guerre.
+reason-war-unwanted = Votre partenaire a refusé cette guerre dans ce segment.
 
 ## La guerre en Europe
 
