@@ -18,11 +18,13 @@ from grognard.titles.war_of_resistance.charts import (
     QUARTERS,
     SIDE_KINDS,
     WHEEL,
+    ZONES,
     turn_name,
     turn_number,
 )
 from grognard.titles.war_of_resistance.faces import (
     CADRE,
+    DIVISION,
     FULL_ZONE,
     NO_ZONE,
     REDUCED_ZONE,
@@ -43,6 +45,7 @@ from grognard.titles.war_of_resistance.kit import (
     ChinaKit,
     standard_tables,
 )
+from grognard.titles.war_of_resistance.sheets import BURMA_ROAD, HANOI, INDIA_BURMA, JAPAN_BOX, WEST_CHINA
 
 
 @cache
@@ -222,6 +225,67 @@ def test_support_and_zones(piece: str, support: int, zone: int) -> None:
     found = kit()
     face = found.faces[found.first_face[found.piece_index[piece]]]
     assert (face.support, face.zone) == (support, zone)
+
+
+def test_divisions_are_of_the_size_of_their_parts() -> None:
+    """3A3: without divisional artillery."""
+    found = kit()
+    ways = found.breakdowns
+    size_of = {ways.part(p): found.re[found.first_face[p]] for p, part in enumerate(ways.is_part) if part}
+    for p, face in enumerate(found.first_face):
+        if ways.is_part[p] or found.size[face] != DIVISION or not ways.ways_of(p, face):
+            continue
+        sizes = [
+            sum(size_of[part] for part in way.parts if not part[2].endswith("artillery"))
+            for way in ways.ways_of(p, face)
+        ]
+        assert found.re[face] == max(sizes), found.piece_names[p]
+
+
+REGIONS = {
+    "Manchukuo": ("Liaoning", "Kwantung"),
+    "Inner Mongolia": ("Chahar", "Jehol", "Ningsia", "Suiyuan"),
+    "North China": ("Honan", "Shansi", "Shantung", "Shensi", "Hopei", "East Hopei"),
+    "Central China": ("Anhwei", "Chekiang", "Hupei", "Kiangsu"),
+    "South China": ("Hunan", "Kiangsi", "Fukien", "Kwangtung"),
+    "Southwest China": ("Kwangsi", "Kweichow", "Sikang", "Szechwan", "Yunnan"),
+    "West China": ("Kansu",),
+}
+
+
+@pytest.mark.parametrize("region", list(REGIONS))
+def test_regions_have_the_provinces_of_the_rulebook(region: str) -> None:
+    """3E3."""
+    found = kit()
+    assert {name for name, its in found.region.items() if its == region} == set(REGIONS[region])
+
+
+def test_terms_of_geography() -> None:
+    """3E1: the Settlement is Shanghai and Kiangsu; parts of Hopei and Chahar; the Pescadores are Formosa's."""
+    found = kit()
+    settlement = found.space_index["G3:0506"]
+    assert (found.province[settlement], found.conurbation[settlement]) == ("Kiangsu", "Shanghai")
+    areas = {(found.province[s], found.sub_area[s]) for s in range(found.hex_count) if found.sub_area[s]}
+    assert {("Hopei", "Peiping/Tientsin"), ("Hopei", "North Hopei"), ("Chahar", "North Chahar")} <= areas
+    assert not any(area == "East Hopei" for _, area in areas)
+    assert found.province[found.space_index["G3:4313"]] == "Formosa"
+    assert {found.space_names[s][:2] for s in range(found.hex_count) if found.province[s] == "Indochina"} <= {
+        "G4",
+        "G5",
+        "G6",
+    }
+
+
+def test_every_land_hex_has_a_province_and_every_hex_a_weather_zone() -> None:
+    """3E4, 3E5, 36A1: islands belong to somebody; each hex lies in one of the eight zones."""
+    found = kit()
+    assert all(found.province[s] for s in range(found.hex_count) if found.is_land[s])
+    assert {found.zone[s] for s in range(found.hex_count)} == set(range(len(ZONES)))
+
+
+def test_the_five_boxes() -> None:
+    """3E6."""
+    assert {JAPAN_BOX, WEST_CHINA, INDIA_BURMA, BURMA_ROAD, HANOI} <= kit().box.keys()
 
 
 def test_every_arrival_has_a_counter_and_a_place() -> None:

@@ -31,9 +31,11 @@ GOING = (GOOD, WET, BAD, BAD, GOOD, WET, BAD, BAD)
 """By weather: which of the three movement columns applies."""
 NORMAL, FROZEN, FLOODED = range(3)
 STATES = ("normal", "frozen", "flooded")
-WHEEL, FOOT, MOUNTAIN, LIGHT, MOUNTAIN_GUN = range(5)
-GAITS = ("cm", "other", "mountain", "light", "mountain_art")
-"""Sets of movement costs: combat/motorised units and artillery, others, and the exceptions (6)."""
+WHEEL, FOOT, MOUNTAIN, LIGHT, MOUNTAIN_GUN, GUERRILLA = range(6)
+GAITS = ("cm", "other", "mountain", "light", "mountain_art", "light")
+"""Sets of movement costs: combat/motorised units and artillery, others, and the exceptions (6).
+
+Guerrillas go as light infantry does, but march off the roads too (14F)."""
 CM, ARTILLERY, OTHER, MOUNTAINEER, LIGHT_FOOT = range(5)
 ARMS = ("cm", "art", "other", "mountain", "light")
 """Columns of the strengths of attackers."""

@@ -12,12 +12,16 @@ from grognard.core.desk_words import NONE, Begin, Words, compared, index_of, pos
 from grognard.core.errors import BrokenFile
 from grognard.core.position import Table
 from grognard.core.title import Kit, Title
-from grognard.titles.war_of_resistance import war
+from grognard.titles.war_of_resistance import desk_logistics, desk_nation, desk_rebels, desk_skies, desk_waters, war
 from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn, PlayerTurn
+from grognard.titles.war_of_resistance.chapters.ch16_phases import open_skies, open_support
+from grognard.titles.war_of_resistance.chapters.ch29_contact import open_seas
+from grognard.titles.war_of_resistance.chapters.ch33_gunfire import open_guns
 from grognard.titles.war_of_resistance.chapters.scenarios import set_up
-from grognard.titles.war_of_resistance.charts import QUARTERS, WEATHERS, ZONES
-from grognard.titles.war_of_resistance.kit import OWNERS, SIDES, ChinaKit, standard_tables
-from grognard.titles.war_of_resistance.war import SUPPLY_NAMES, War
+from grognard.titles.war_of_resistance.charts import QUARTERS, STATES, WEATHERS, ZONES
+from grognard.titles.war_of_resistance.faces import UNSUPPORTED
+from grognard.titles.war_of_resistance.kit import NEUTRAL, OWNERS, SIDES, ChinaKit, standard_tables
+from grognard.titles.war_of_resistance.war import SUPPLY_NAMES, War, enemy
 
 MARKS = {
     "moved": war.MOVED,
@@ -28,8 +32,14 @@ MARKS = {
     "defended": war.DEFENDED,
     "retreated": war.RETREATED,
 }
-PHASES = ("initial", "movement", "combat", "exploitation")
-AFTER = {"initial": "initial", "movement": "combat", "combat": "after_combat", "exploitation": "close"}
+PHASES = ("initial", "movement", "combat", "reaction", "exploitation")
+AFTER = {
+    "initial": "initial",
+    "movement": "governments",
+    "combat": "after_combat",
+    "reaction": "exploitation",
+    "exploitation": "guerrillas",
+}
 """By phase: the step of the player turn that comes when it is over."""
 
 
@@ -39,12 +49,13 @@ def _show_face(pos: War, p: int) -> str:
 
 def _put_face(pos: War, p: int, values: str) -> None:
     """`as 4-5-6*`: the side of the counter with these values."""
-    face = pos.kit.first_face[p]
-    while face >= 0:
-        if pos.kit.faces[face].values == values:
+    faces = [pos.kit.first_face[p], pos.kit.substitute[p]]
+    while pos.kit.reduced[faces[0]] >= 0:
+        faces.insert(0, pos.kit.reduced[faces[0]])
+    for face in faces:
+        if face >= 0 and pos.kit.faces[face].values == values:
             pos.flip(p, face)
             return
-        face = pos.kit.reduced[face]
     raise BrokenFile(f"{pos.kit.piece_names[p]} has no side {values}")
 
 
@@ -65,7 +76,24 @@ PIECES = Pieces(
     _points("spent", "spent"),
     _points("marched", "marched"),
     Marks("marks", MARKS),
+    *desk_logistics.TRAITS,
+    *desk_skies.TRAITS,
+    *desk_waters.TRAITS,
+    *desk_nation.TRAITS,
 )
+
+
+class Waters(say.Word):
+    """`waters 7 frozen`: how lakes and rivers of a zone are."""
+
+    subjects = 1
+
+    def read(self, pos: Any, words: say.Words) -> None:
+        zone = ZONES.index(int(words[0]))
+        pos.water[zone] = position_of(words[1], STATES, "state of waters")
+
+    def state(self, pos: Any) -> dict[say.Words, say.Words]:
+        return {(str(zone),): (STATES[pos.water[i]],) for i, zone in enumerate(ZONES)}
 
 
 class Weather(say.Word):
@@ -80,6 +108,32 @@ class Weather(say.Word):
 
     def state(self, pos: War) -> dict[Words, Words]:
         return {(str(zone),): (WEATHERS[pos.weather[i]],) for i, zone in enumerate(ZONES)}
+
+
+class UsedHeadquarters(say.Word):
+    """`used CA-1-HQ`: a headquarters on its used side (14C)."""
+
+    subjects = 1
+
+    def read(self, pos: War, words: Words) -> None:
+        pos.used = [*pos.used, index_of(pos.kit, "piece", words[0])]
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(pos.kit.piece_names[p],): () for p in pos.used}
+
+
+class Split(say.Word):
+    """`split IJA-6-XX IJA-6.11-XLI,IJA-6.36-XLI`: a unit is broken down into these (15)."""
+
+    subjects = 1
+
+    def read(self, pos: War, words: Words) -> None:
+        parts = tuple(index_of(pos.kit, "piece", name) for name in words[1].split(","))
+        pos.split = {**pos.split, index_of(pos.kit, "piece", words[0]): parts}
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        names = pos.kit.piece_names
+        return {(names[p],): (",".join(names[part] for part in parts),) for p, parts in pos.split.items()}
 
 
 class PhaseWord(say.Word):
@@ -99,8 +153,14 @@ class PhaseWord(say.Word):
             war.push(PlayerTurn(side, step=PlayerTurn.at(AFTER[phase])))
             if phase == "combat":
                 war.push("Combat", side)
+                open_guns(war, side)
+                open_support(war, side)
+            elif phase == "reaction":
+                war.push("Reaction", enemy(side))
             elif phase != "initial":
                 war.push("Movement", side, exploits=phase == "exploitation")
+                open_seas(war)
+                open_skies(war, side)
 
         return begin
 
@@ -113,18 +173,36 @@ def _check_count(pos: War, words: Words) -> str | None:
     return compared(len(pos.index.at[index_of(pos.kit, "space", words[0])]), int(words[1]))
 
 
+def _check_supported(pos: War, words: Words) -> str | None:
+    """`expect supported CA-Kyn-Ft yes`: whether the side that a unit shows has support (11)"""
+    face = pos.face[index_of(pos.kit, "piece", words[0])]
+    return compared("no" if pos.kit.support[face] == UNSUPPORTED else "yes", words[1])
+
+
 class ChinaDesk(TableDesk):
     """The words of War of Resistance. Without `set-up` no unit is on the map and no supply lies there."""
 
     words = (
         say.Number("turn"),
         Weather("weather"),
+        Waters("waters"),
         say.Control("holder", OWNERS),
+        UsedHeadquarters("used"),
+        Split("split"),
+        say.Listed("infiltrated", "piece"),
+        say.Listed("overstacked", "piece"),
+        say.Listed("survivors", "piece"),
         say.Placed("stock", "stocks", int),
         say.Placed("drawn", "drawn", int),
         PIECES,
         PhaseWord("phase"),
         say.Check("count", _check_count),
+        say.Check("supported", _check_supported),
+        *desk_logistics.WORDS,
+        *desk_skies.WORDS,
+        *desk_waters.WORDS,
+        *desk_nation.WORDS,
+        *desk_rebels.WORDS,
     )
 
     def __init__(self, title: Title) -> None:
@@ -136,9 +214,21 @@ class ChinaDesk(TableDesk):
 
     def empty(self, kit: Kit, scenario: str, options: dict[str, str], table: Table) -> War:
         pos = self.laid_out(kit, scenario, options, table)
-        for p in range(len(pos.place)):
-            pos.put(p, pos.kit.pool)
-        pos.stocks = {}
+        china = pos.kit
+        pos.place = [china.pool] * len(pos.place)
+        for p in range(china.ground_count):
+            if china.breakdowns.is_part[p]:
+                pos.place[p] = china.parts
+        for p in china.rebels.units:
+            pos.place[p] = china.recruits
+        for p in (*(entry.piece for entry in china.nation.districts.arrivals), *china.naval.pieces):
+            pos.place[p] = china.removed
+        pos.holder = [pos.ground.owners.get(space, NEUTRAL) for space in range(china.board.size)]
+        pos.derive()
+        pos.berths = {}
+        pos.stocks, pos.resources, pos.forts = {}, {}, {}
+        pos.retired = list(pos.kit.air.pieces)
+        pos.entered, pos.bases, pos.garrisons = list(pos.kit.region), {}, {}
         return pos
 
     def beginnings(self, pos: Any) -> Iterator[Words]:

@@ -12,6 +12,7 @@ from grognard.titles.war_of_resistance.charts import (
     ARTILLERY,
     CM,
     FOOT,
+    GUERRILLA,
     LIGHT,
     LIGHT_FOOT,
     MOUNTAIN,
@@ -60,6 +61,8 @@ class Kind(NamedTuple):
             return MOUNTAIN_GUN if "mountain" in self.traits else WHEEL
         if "mountain" in self.traits:
             return MOUNTAIN
+        if "guerrilla" in self.traits:
+            return GUERRILLA
         return LIGHT if "light" in self.traits else FOOT
 
     @property
@@ -160,10 +163,34 @@ class Faces:
         """By face: the piece it belongs to."""
         self.first: list[int] = []
         """By piece: the face it has at full strength."""
+        self.substitute: list[int] = []
+        """By piece: the face on which a fragile division comes back once it was eliminated, -1 for others (40C1)."""
+        self.walled: list[int] = []
+        """By piece: the supported side that a Chinese fortress unit shows in a fortress, -1 for others (14E)."""
         self._into = {(row["side"], row["type"], row["size"], row["values"]): row for row in reductions}
         for p, row in enumerate(rows):
             self.first.append(len(self.faces))
             self._add(p, row, known[row["type"]])
+            self.substitute.append(self._add_substitute(p, row, known[row["type"]]))
+            self.walled.append(self._add_walled(p, row, known[row["type"]]))
+
+    def _add_walled(self, p: int, row: Row, kind: Kind) -> int:
+        if row["side"] != "china" or "fortress" not in kind.traits:
+            return -1
+        self.faces.append(self.faces[self.first[p]]._replace(support=SUPPORTED, reduced=-1))
+        self.owner.append(p)
+        return len(self.faces) - 1
+
+    def _add_substitute(self, p: int, row: Row, kind: Kind) -> int:
+        """A self-supported Chinese division comes back as 1-4°, cavalry as 1-7° (40C1)."""
+        if row["side"] != "china" or SIZES.index(row["size"]) != DIVISION or SUPPORT[row["support"]] != SELF_SUPPORTED:
+            return -1
+        move = 7 if "cavalry" in kind.traits else 4
+        re = size_in_re(DIVISION, 1)
+        zone = zone_of(False, kind, DIVISION, UNSUPPORTED, 1, 1)
+        self.faces.append(Face(1, 1, move, UNSUPPORTED, DIVISION, re, zone, -1))
+        self.owner.append(p)
+        return len(self.faces) - 1
 
     def _add(self, p: int, row: Row, kind: Kind) -> None:
         attack, defence, move = int(row["attack"] or 0), int(row["defence"] or 0), int(row["move"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
@@ -13,6 +14,7 @@ import numpy.typing as npt
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row, read_rows
 from grognard.core.title import Kit
+from grognard.titles.war_of_resistance.breakdowns import Breakdowns
 from grognard.titles.war_of_resistance.charts import (
     QUARTERS,
     SIDE_KINDS,
@@ -26,14 +28,38 @@ from grognard.titles.war_of_resistance.charts import (
     grounds,
 )
 from grognard.titles.war_of_resistance.faces import SIZES, Faces, kinds
+from grognard.titles.war_of_resistance.kit_air import FILES as AIR_FILES
+from grognard.titles.war_of_resistance.kit_air import AirKit
+from grognard.titles.war_of_resistance.kit_nation import FILES as NATION_FILES
+from grognard.titles.war_of_resistance.kit_nation import NationKit, turncoats
+from grognard.titles.war_of_resistance.kit_naval import FILES as NAVAL_FILES
+from grognard.titles.war_of_resistance.kit_naval import NavalKit
+from grognard.titles.war_of_resistance.kit_rail import RAIL_FILES, RailKit
+from grognard.titles.war_of_resistance.kit_rebels import FILES as REBEL_FILES
+from grognard.titles.war_of_resistance.kit_rebels import RebelKit, guerrillas
 from grognard.titles.war_of_resistance.seasons import Seasons
-from grognard.titles.war_of_resistance.sheets import LOST, MAP, OFF_MAP, POOL
+from grognard.titles.war_of_resistance.sheets import (
+    ABOARD,
+    ABORTED,
+    ASIDE,
+    BASES,
+    LOST,
+    MAP,
+    OFF_MAP,
+    PARTS,
+    POOL,
+    RECRUITS,
+    REMOVED,
+)
 
 DATA = Path(__file__).parent / "data"
 JAPAN, CHINA = 0, 1
 SIDES = ("japan", "china")
-OWNERS = (*SIDES, "nobody")
-NEUTRAL = 2
+OWNERS = (*SIDES, "nobody", "warlord")
+NEUTRAL, WARLORD = 2, 3
+"""Nobody's, or that of a faction in Japanese service: an enemy's to both sides (45A3d)."""
+GROUND, AIR, NAVAL, MARKER = range(4)
+"""Branches of counters."""
 NO_CITY, POINT, REFERENCE, DOT, PARTIAL, FULL_CITY = range(6)
 CITY_KINDS = ("", "point", "reference", "dot", "partial-major", "full-major")
 """Point cities are drawn, and no cities to the rules (3E2)."""
@@ -47,6 +73,8 @@ FILES = (
     "rails",
     "roads",
     "pieces",
+    "components",
+    "breakdowns",
     "arrivals",
     "forces",
     "types",
@@ -67,6 +95,13 @@ FILES = (
     "scenarios",
     "deployments",
     "grounds",
+    "depots",
+    "smp",
+    *NATION_FILES,
+    *RAIL_FILES,
+    *AIR_FILES,
+    *NAVAL_FILES,
+    *REBEL_FILES,
 )
 Bytes = npt.NDArray[np.uint8]
 
@@ -87,6 +122,11 @@ class ChinaKit(Kit):
         self._lay_places()
         self._lay_pieces()
         self._lay_charts()
+        self.rails = RailKit(self)
+        self.nation = NationKit(self)
+        self.air = AirKit(self)
+        self.naval = NavalKit(self)
+        self.rebels = RebelKit(self)
 
     # the map
 
@@ -94,10 +134,14 @@ class ChinaKit(Kit):
         self.map, board = MAP, MAP.board
         self.board = board
         self.space_names, self.space_index, self.neighbours = board.names, board.index, board.neighbours
-        self.hex_count = board.size - len(OFF_MAP) - 2
+        self.hex_count = board.size - len(OFF_MAP) - len(ASIDE)
         """Spaces below this are hexes."""
-        self.box = {name: board.index[name] for name in (*OFF_MAP, POOL, LOST)}
-        self.pool, self.lost = self.box[POOL], self.box[LOST]
+        self.box = {name: board.index[name] for name in (*OFF_MAP, *ASIDE)}
+        self.pool, self.lost, self.removed = self.box[POOL], self.box[LOST], self.box[REMOVED]
+        self.parts = self.box[PARTS]
+        self.aborted = self.box[ABORTED]
+        self.aboard = self.box[ABOARD]
+        self.bases, self.recruits = self.box[BASES], self.box[RECRUITS]
         self.terrain = [""] * board.size
         self.province = [""] * board.size
         self.sub_area = [""] * board.size
@@ -186,6 +230,8 @@ class ChinaKit(Kit):
         for row in self.tables["roads"]:
             for link in self._links(list(pairwise(row["hexes"].split())), "roads", row["road"]):
                 self.road[link] = 1
+        self.road_lines = np.zeros(links, np.int32)
+        """By link: hexes that a road counts in a line of supply, -1 without road (12B2)."""
         shut = [SIDE_KINDS.index(kind) for kind in ("great", "lake", "sea", "prohibited")]
         if (self.road.astype(bool) & np.isin(self.side_kind, shut)).any():
             raise BrokenFile("roads.csv, rails.csv: a road crosses water that only a ferry crosses")
@@ -203,6 +249,9 @@ class ChinaKit(Kit):
             self.city[space] = CITY_KINDS.index(row["kind"])
             self.port[space] = row["port"] or self.port[space]
             self.conurbation[space] = row["city"] or self.conurbation[space]
+        self.harbours = [space for space in range(size) if self.port[space]]
+        """Sea ports and river ports (30A)."""
+        self.sea_ports = [space for space in range(size) if self.port[space] not in ("", "river")]
         self.town = {row["name"]: self.board.index[row["hex"]] for row in self.tables["places"]}
         self.is_city = [kind > POINT for kind in self.city]
         self.is_major = [kind >= PARTIAL for kind in self.city]
@@ -219,7 +268,7 @@ class ChinaKit(Kit):
     # the counters
 
     def _lay_pieces(self) -> None:
-        rows = self.tables["pieces"]
+        rows = [*self.tables["pieces"], *self.tables["components"], *turncoats(self.tables), *guerrillas(self.tables)]
         self.piece_names = [row["id"] for row in rows]
         self.piece_index = {name: p for p, name in enumerate(self.piece_names)}
         self.kinds = kinds(self.tables["types"])
@@ -241,6 +290,8 @@ class ChinaKit(Kit):
         """Of a headquarters: how far its zone of influence reaches, and what must be rolled (14C, 37H)."""
         faces = Faces(rows, self.tables["reductions"], self.kinds)
         self.faces, self.first_face, self.face_owner = faces.faces, faces.first, faces.owner
+        self.substitute = faces.substitute
+        self.walled = faces.walled
         self.attack = [face.attack for face in self.faces]
         self.defence = [face.defence for face in self.faces]
         self.move = [face.move * QUARTERS for face in self.faces]
@@ -251,10 +302,31 @@ class ChinaKit(Kit):
         self.support = [face.support for face in self.faces]
         self.reduced = [face.reduced for face in self.faces]
         self.pieces_of = [[p for p, side in enumerate(self.side) if side == each] for each in (JAPAN, CHINA)]
+        """By side: its ground units."""
+        self.ground_count = len(rows)
+        """Pieces below this are ground units; what is said above of faces, kinds and values is said of them alone."""
+        self.branch = [GROUND] * len(rows)
+        self.breakdowns = Breakdowns(self, self.tables["breakdowns"], self.tables["components"])
+
+    def add_pieces(self, rows: Sequence[Row], branch: int) -> range:
+        """Counters of another branch follow those of the ground; returns their numbers."""
+        first = len(self.piece_names)
+        self.piece_names = [*self.piece_names, *(row["id"] for row in rows)]
+        self.piece_index = {name: p for p, name in enumerate(self.piece_names)}
+        for row in rows:
+            self.side.append(SIDES.index(row["side"]))
+            self.force.append(row["force"])
+            self.designation.append(row["designation"])
+            self.branch.append(branch)
+        return range(first, len(self.piece_names))
 
     def piece_title(self, p: int, language: str) -> str:
+        name = self.piece_names[p]
+        if self.branch[p] != GROUND:
+            number = name.rpartition("-")[2]
+            return f"{self.designation[p]}{f' {number}' if number.isdigit() else ''} ({self.force[p]})"
         kind, size = self.kind[p], SIZES[self.size[self.first_face[p]]]
-        force = self.force[p]
+        force = f"{self.force[p]}-J" if name.endswith("-J") else self.force[p]
         if language == "fr":
             return f"{size} {kind.name_fr} {self.designation[p]} ({force})"
         return f"{self.designation[p]} {kind.name} {size} ({force})"

@@ -1,14 +1,19 @@
-"""What a client can lay over the map: zones of control, supply, possession, the reach of a unit, the way of a move."""
+"""What a client can lay over the map: zones, supply, possession, attacks, the reach of a unit, the way of a move."""
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from grognard.board.kernels import Reach
 from grognard.core.overlays import along, overlays
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
-from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving, allowance, reachable
+from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
+from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving, reachable
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
+from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, targets, why_not_feed, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch12_supply import joined_hexes, supplied_hexes
+from grognard.titles.war_of_resistance.chapters.ch32_ashore import can_attack
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import SIDES
 from grognard.titles.war_of_resistance.war import RUSHED, War
@@ -38,6 +43,36 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
         if fed[space] or joined[space]
     }
     return Overlay(wording.name("overlay", f"supply-{SIDES[side]}"), found, ())
+
+
+GOOD, EVEN = 3, 1
+"""Odds from which an attack looks good, and from which it is a battle between equals."""
+
+
+def _attacks(pos: War, side: int, wording: Wording) -> Overlay:
+    """The odds on each hex that could be attacked from where units stand, if all join in who may."""
+    names, table = pos.kit.space_names, pos.kit.combat
+    found = {}
+    for space in targets(pos, side, ()):
+        attack = _strongest(pos, Assault(side, space))
+        if not can_attack(pos, attack.attackers):
+            continue
+        fed = tuple(p for p in attack.attackers if not why_not_feed(pos, p, attack))
+        bare, best = attack.odds(pos), replace(attack, fed=fed).odds(pos)
+        ratio = best.attack / best.defence if best.defence else GOOD
+        tone = "good" if ratio >= GOOD else "even" if ratio >= EVEN else "poor"
+        told = say(wording, "overlay-attack-at", fed=best.name(table), bare=bare.name(table), die=f"{best.drm:+d}")
+        found[names[space]] = Spot(best.name(table), tone, told)
+    return Overlay(wording.name("overlay", f"attack-{SIDES[side]}"), found, ())
+
+
+def _strongest(pos: War, attack: Assault) -> Assault:
+    """With everybody who may join, the strongest first: stacking may leave room for some only (9B)."""
+    kit = pos.kit
+    for p in sorted(attack.candidates(pos), key=lambda p: -kit.attack[pos.face[p]]):
+        if not why_not_join(pos, p, attack):
+            attack = replace(attack, attackers=(*attack.attackers, p))
+    return attack
 
 
 def _control(pos: War, wording: Wording) -> Overlay:
@@ -88,7 +123,7 @@ def _way(pos: War, target: str, wording: Wording) -> Overlay:
 
 overlay = overlays(
     of_board={"control": _control},
-    of_sides={"zoc": _zones, "supply": _supply},
+    of_sides={"zoc": _zones, "supply": _supply, "attack": _attacks},
     of_pieces={"reach": _reach},
     of_orders={"way": _way},
 )

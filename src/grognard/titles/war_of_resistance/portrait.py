@@ -11,14 +11,14 @@ from grognard.core import portraits
 from grognard.core.scene import Board, ChartTable, Colours, Key, PieceLook, Portrait, Sheet, Space, TrackLook, say
 from grognard.core.title import Kit, Title
 from grognard.core.wording import Wording
-from grognard.titles.war_of_resistance import artwork, backdrop
+from grognard.titles.war_of_resistance import artwork
 from grognard.titles.war_of_resistance.faces import SELF_SUPPORTED, SIZES, UNSUPPORTED
-from grognard.titles.war_of_resistance.kit import SIDES, ChinaKit
-from grognard.titles.war_of_resistance.sheets import LOST, OFF_MAP, POOL
+from grognard.titles.war_of_resistance.kit import AIR, NAVAL, SIDES, ChinaKit
+from grognard.titles.war_of_resistance.sheets import ABOARD, ABORTED, BASES, LOST, OFF_MAP, PARTS, POOL, RECRUITS
 from grognard.titles.war_of_resistance.tokens import tints, values
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES
 
-GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST)}
+GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST, ABORTED, PARTS, ABOARD, BASES, RECRUITS)}
 ENTITIES = {
     "cavalry": "121300",
     "artillery": "130300",
@@ -36,6 +36,10 @@ ENTITIES = {
 }
 """By the symbol of the unit identification chart: the entity by the standard; all others are infantry."""
 INFANTRY = "121100"
+AVIATION = "120800"
+COMBATANT = "120200"
+SHIPS = {"CG": "120100", "NT": "130100", "LC": "120303", "RT": "130100"}
+"""By category: the entity by the standard for ships; task forces and flotillas are line combatants."""
 ABOVE = {"static": "54", "garrison": "54", "fortress": "54", "naval-base": "54"}
 BELOW = {"mountain": "27", "guerrilla": "58", "reserve": "00"}
 MOST_GOALS = 9
@@ -62,13 +66,13 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
         overlays=artwork.LOOK.overlays,
         tones=_tones(wording),
         tour=artwork.LOOK.tour,
-        images=backdrop.layers(),
+        images=artwork.BACKDROP.layers(),
         labels=captions(chart),
     )
 
 
 def _board(kit: ChinaKit, wording: Wording) -> Board:
-    frame = artwork.frame()
+    frame = artwork.FILES.frame
     sheets = tuple(Sheet(grid.tops, grid.radius) for grid in artwork.MAP.grids)
     spaces = tuple(_hex(kit, space, wording) for space in range(kit.hex_count))
     return Board(sheets, (frame.left, frame.top, frame.right, frame.bottom), spaces)
@@ -104,7 +108,53 @@ def _tones(wording: Wording) -> dict[str, Key]:
 # the counters
 
 
+def _air_unit(kit: ChinaKit, p: int, wording: Wording) -> PieceLook:
+    """An air unit: air attack, air defence, movement; the whole rating is its kind."""
+    craft, fill = kit.air.aircraft[p], tints()[kit.force[p]]
+    return PieceLook(
+        name=kit.piece_names[p],
+        title=wording.piece(p),
+        side=SIDES[kit.side[p]],
+        symbol=portraits.symbol_code(f"{AVIATION}0000", mark="", staff=False),
+        mark=f"{craft.prefix}{craft.type}",
+        left=kit.designation[p],
+        right=kit.force[p],
+        size="",
+        kind=f"{wording.name('kind', f'air-{craft.category}')} {craft.values}",
+        colours=Colours(fill.code, BLACK.code, fill.mix(BLACK, 0.3).code, fill.mix(WHITE, 0.5).code),
+        faces=((str(craft.attack), str(craft.defence), str(craft.move)),),
+        legend=tuple(wording.name("value", value) for value in ("attack", "defence", "move")),
+        traits=(),
+        formation=kit.force[p],
+    )
+
+
+def _ship(kit: ChinaKit, p: int, wording: Wording) -> PieceLook:
+    """A naval unit: its strength and anti-aircraft strength; its category is its mark."""
+    ship, fill = kit.naval.ship[p], tints()[kit.force[p]]
+    return PieceLook(
+        name=kit.piece_names[p],
+        title=wording.piece(p),
+        side=SIDES[kit.side[p]],
+        symbol=portraits.symbol_code(f"{SHIPS.get(ship.type, COMBATANT)}0000", mark="", staff=False),
+        mark=ship.type,
+        left=kit.designation[p],
+        right=kit.force[p],
+        size="",
+        kind=wording.name("kind", f"ship-{ship.type}"),
+        colours=Colours(fill.code, BLACK.code, fill.mix(BLACK, 0.3).code, fill.mix(WHITE, 0.5).code),
+        faces=((str(ship.strength), str(ship.flak)),),
+        legend=tuple(wording.name("value", value) for value in ("strength", "flak")),
+        traits=(),
+        formation=kit.force[p],
+    )
+
+
 def _piece(kit: ChinaKit, p: int, wording: Wording) -> PieceLook:
+    if kit.branch[p] == NAVAL:
+        return _ship(kit, p, wording)
+    if kit.branch[p] == AIR:
+        return _air_unit(kit, p, wording)
     kind, fill = kit.kind[p], tints()[kit.force[p]]
     faces, face = [], kit.first_face[p]
     size = SIZES[kit.size[face]]

@@ -7,8 +7,8 @@ from collections import Counter
 from grognard.core.frame import Ask
 from grognard.core.scene import Chance, Line, Preview
 from grognard.core.wording import Wording
-from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, worded
-from grognard.titles.war_of_resistance.chapters.ch9_strength import odds_of
+from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, odds_tenths
+from grognard.titles.war_of_resistance.chapters.ch9_strength import worded
 from grognard.titles.war_of_resistance.war import War
 
 
@@ -17,16 +17,19 @@ def preview(pos: War, ask: Ask, wording: Wording) -> Preview | None:
     if ask.prompt != "assault" or not isinstance(frame, Assault):
         return None
     quiet = pos.copy()
-    odds = odds_of(
-        quiet, frame.attackers, frame.defenders(quiet), frame.space, frame.fed, hills=frame.uses_hills(quiet)
-    )
+    odds = frame.odds(quiet)
     table = pos.kit.combat
     if odds.column < 0:
         results = Counter({"AE": 1})
     elif not odds.defence:
         results = Counter({"DE": 1})
     else:
-        results = Counter(table.result(odds.column, die + odds.drm) for die in range(1, 7))
+        tenths = odds_tenths(quiet, odds) if pos.options.plays("odds-fractions", "on") else 0
+        results = Counter[str]()
+        for die in range(1, 7):
+            results[table.result(odds.column, die + odds.drm)] += 10 - tenths
+            if tenths:
+                results[table.result(odds.column + 1, die + odds.drm)] += tenths
     whole = sum(results.values())
     lines = (
         Line(wording.name("value", "attack"), worded(odds.attack), "WOR-9A-c"),

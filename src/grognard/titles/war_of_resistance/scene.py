@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.portraits import frame_of
 from grognard.core.scene import Arrow, Scene, Score, Sign, Token, outcome, say
 from grognard.core.wording import Wording
-from grognard.titles.war_of_resistance.backdrop import cover, draw_picture, is_picture, pictures
+from grognard.titles.war_of_resistance.artwork import BACKDROP
 from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault
 from grognard.titles.war_of_resistance.chapters.scenarios import goals_held
 from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
-from grognard.titles.war_of_resistance.kit import JAPAN, SIDES
+from grognard.titles.war_of_resistance.kit import AIR, JAPAN, NAVAL, SIDES
 from grognard.titles.war_of_resistance.overlays import overlay
 from grognard.titles.war_of_resistance.portrait import portrait
 from grognard.titles.war_of_resistance.preview import preview
+from grognard.titles.war_of_resistance.skies import INOPERATIVE
 from grognard.titles.war_of_resistance.war import (
     ATTACKED,
     CUT_OFF,
@@ -27,7 +29,13 @@ from grognard.titles.war_of_resistance.war import (
 
 __all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene"]
 
+cover, pictures = BACKDROP.cover, BACKDROP.pictures
+is_picture, draw_picture = BACKDROP.is_picture, BACKDROP.draw_picture
+
 MARKS = {MOVED: "moved", ATTACKED: "attacked", DEFENDED: "defended", RETREATED: "retreated"}
+
+CAMPS = (*SIDES, "", "")
+"""By owner: the camp in whose colours signs are drawn; what is nobody's or a warlord's has none."""
 
 
 def scene(pos: War, wording: Wording) -> Scene:
@@ -46,7 +54,16 @@ def scene(pos: War, wording: Wording) -> Scene:
         panels=(),
         result=outcome(pos, wording, (Score(wording.name("track", "goals"), goals_held(pos, JAPAN)),)),
         arrows=tuple(_arrows(pos)),
+        frame=_frame(pos),
     )
+
+
+def _frame(pos: War) -> tuple[float, ...]:
+    """Where a battle is fought; the campaign has the whole map."""
+    if pos.ground.campaign:
+        return ()
+    board = pos.kit.board
+    return frame_of((float(board.x[space]), float(board.y[space])) for space in pos.ground.area)
 
 
 def _whose(pos: War, wording: Wording) -> str:
@@ -76,7 +93,25 @@ def _stacks(pos: War) -> dict[str, tuple[Token, ...]]:
             stacks[kit.space_names[space]] = tuple(
                 _token(pos, p, chosen=p in chosen, fed=p in fed, moving=p == moving) for p in ordered
             )
+    for space, units in sorted(pos.index.others[AIR - 1].items()):
+        name = kit.space_names[space]
+        stacks[name] = (*(_air_token(pos, p) for p in units), *stacks.get(name, ()))
+    for space, ships in sorted(pos.index.others[NAVAL - 1].items()):
+        name = kit.space_names[space]
+        stacks[name] = (*(_ship_token(pos, p) for p in ships), *stacks.get(name, ()))
     return stacks
+
+
+def _air_token(pos: War, p: int) -> Token:
+    """An air unit on its base or in the air; one that flies no more in this player turn is marked as moved."""
+    states = {"moved": bool(pos.wing[p] & INOPERATIVE) and pos.on_map(p), "chosen": pos.flies(p)}
+    return Token(pos.kit.piece_names[p], 0, tuple(state for state, there in states.items() if there))
+
+
+def _ship_token(pos: War, p: int) -> Token:
+    """A ship in port, at sea or on a river; damage is shown as hits."""
+    states = {"hits": pos.hits[p] > 0, "chosen": p in pos.laid, "moved": p in pos.docked}
+    return Token(pos.kit.piece_names[p], 0, tuple(state for state, there in states.items() if there))
 
 
 def _token(pos: War, p: int, *, chosen: bool, fed: bool, moving: bool) -> Token:
@@ -102,13 +137,13 @@ def _signs(pos: War, wording: Wording) -> Iterator[Sign]:
             yield Sign(names[frame.space], "battle", say(wording, "scene-battle"))
     for space, amount in sorted(pos.stocks.items()):
         text = say(wording, "scene-stock", n=amount)
-        yield Sign(names[space], "stock", text, str(amount), SIDES[pos.holder[space]])
+        yield Sign(names[space], "stock", text, str(amount), CAMPS[pos.holder[space]])
     for side, spaces in enumerate(ground.sources):
         for space in spaces:
             yield Sign(names[space], "source", say(wording, "scene-source", side=wording.side(side)), side=SIDES[side])
     for space, worth in sorted(ground.goals.items()):
         text = say(wording, "scene-goal", n=worth)
-        yield Sign(names[space], "goal", text, str(worth), SIDES[pos.holder[space]])
+        yield Sign(names[space], "goal", text, str(worth), CAMPS[pos.holder[space]])
 
 
 def _arrows(pos: War) -> Iterator[Arrow]:

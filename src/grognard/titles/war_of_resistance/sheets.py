@@ -39,6 +39,11 @@ SHEETS = (
 JAPAN_BOX, WEST_CHINA, INDIA_BURMA, BURMA_ROAD, HANOI = "japan-box", "west-china", "india-burma", "burma-road", "hanoi"
 OFF_MAP = (JAPAN_BOX, WEST_CHINA, INDIA_BURMA, BURMA_ROAD, HANOI)
 """The five boxes beyond the edges of the map (3E6, 37B)."""
-POOL, LOST = "pool", "lost"
-"""Not in play yet; out of play for good or until replaced."""
-MAP = HexMap(SHEETS, boxes=dict.fromkeys((*OFF_MAP, POOL, LOST)))
+POOL, LOST, REMOVED, PARTS, ABORTED, ABOARD = "pool", "lost", "removed", "parts", "aborted", "aboard"
+BASES, RECRUITS = "bases", "recruits"
+ASIDE = (POOL, LOST, REMOVED, PARTS, ABORTED, ABOARD, BASES, RECRUITS)
+"""Not in play yet; eliminated, until replaced (40B2, 25C1); out of the game;
+units that are broken down, and the counters for their parts (15);
+air units to be repaired (16B1); units on ships (31);
+guerrillas in the boxes of their bases, and those that may be recruited (39)."""
+MAP = HexMap(SHEETS, boxes=dict.fromkeys((*OFF_MAP, *ASIDE)))

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
 from grognard.core.meta import Options
-from grognard.core.position import Table
+from grognard.core.position import Table, read_chapters
 from grognard.core.title import Title, Unit
 from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn
+from grognard.titles.war_of_resistance.chapters.ch27_ships import strength
 from grognard.titles.war_of_resistance.chapters.scenarios import goals_held, set_up
-from grognard.titles.war_of_resistance.kit import SIDES, ChinaKit, standard_tables
+from grognard.titles.war_of_resistance.kit import AIR, CHINA, JAPAN, NAVAL, SIDES, ChinaKit, standard_tables
 from grognard.titles.war_of_resistance.meta import META
 from grognard.titles.war_of_resistance.verbs import VERBS
 from grognard.titles.war_of_resistance.war import War
 
 if TYPE_CHECKING:
     from grognard.titles.war_of_resistance.desk import ChinaDesk
+
+read_chapters(War.chapters)  # they declare the verbs
 
 
 @cache
@@ -40,7 +44,25 @@ class WarOfResistance(Title):
     def set_up(self, kit: ChinaKit, scenario: str, options: Options, table: Table) -> War:
         pos = set_up(kit, scenario, options, table)
         pos.push(GameTurn())
+        if pos.ground.campaign:
+            pos.push("AirDeployment", CHINA)
+            pos.push("AirDeployment", JAPAN)
         return pos
+
+    def uncover(self, pos: War, shown: War, seat: str) -> None:
+        """A side knows its own plans of airdrops and landings."""
+        for name in ("drop_plans", "planned", "landing_plans", "landings_planned"):
+            own = {p: value for p, value in getattr(pos, name).items() if SIDES[pos.kit.side[p]] == seat}
+            setattr(shown, name, own)
+
+    def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
+        """Districts are called by their names on the map."""
+        return key.replace("-", " ") if verb == "dispatch" else ""
+
+    def twins(self, pos: War, seat: str) -> Iterator[War]:
+        from grognard.titles.war_of_resistance.twins import twins
+
+        return twins(pos, SIDES.index(seat))
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.war_of_resistance.advice.standing import standing
@@ -56,6 +78,13 @@ class WarOfResistance(Title):
         kit, found = pos.kit, []
         for p, at in enumerate(pos.place):
             if at < kit.hex_count:
+                if kit.branch[p] == NAVAL:
+                    found.append(Unit(p, at, SIDES[kit.side[p]], kit.naval.ship[p].type, 1, strength(pos, p)))
+                    continue
+                if kit.branch[p] == AIR:
+                    craft = kit.air.aircraft[p]
+                    found.append(Unit(p, at, SIDES[kit.side[p]], craft.category, 1, craft.attack))
+                    continue
                 face, steps = pos.face[p], 1
                 while kit.reduced[face] >= 0:
                     face, steps = kit.reduced[face], steps + 1

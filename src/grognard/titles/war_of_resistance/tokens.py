@@ -6,7 +6,7 @@ from functools import cache
 
 from grognard.chart.colours import BLACK, WHITE, Colour, colour
 from grognard.chart.pieces import Counter, Stack, Symbol
-from grognard.titles.war_of_resistance.artwork import MAP, rows
+from grognard.titles.war_of_resistance.artwork import FILES, MAP
 from grognard.titles.war_of_resistance.faces import SIZES, Face
 from grognard.titles.war_of_resistance.kit import JAPAN, ChinaKit, standard_tables
 from grognard.titles.war_of_resistance.scenario import scenario_of
@@ -36,7 +36,7 @@ MARKS = {"cadre": "cadre", "survivors": "•", "army": "XXXX"}
 
 @cache
 def tints() -> dict[str, Colour]:
-    return {row["force"]: colour(row["colour"]) for row in rows("forces")}
+    return {row["force"]: colour(row["colour"]) for row in FILES.rows("forces")}
 
 
 def values(face: Face) -> list[str]:

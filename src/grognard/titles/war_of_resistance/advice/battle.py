@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice.field import Field, away
+from grognard.titles.war_of_resistance.advice.rebels import strikes
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, may_cross
-from grognard.titles.war_of_resistance.chapters.ch9_strength import may_use_hills, odds_of
+from grognard.titles.war_of_resistance.chapters.ch9_strength import Means, may_use_hills, odds_of
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
-from grognard.titles.war_of_resistance.kit import JAPAN
+from grognard.titles.war_of_resistance.kit import DOT, FULL_CITY, JAPAN, PARTIAL
 from grognard.titles.war_of_resistance.war import ATTACKED, RETREATED, enemy
 
 SWING = {
@@ -23,6 +24,8 @@ SWING = {
     "DE": (0.0, 1.2),
 }
 """By result: the share of its own strength that the attacker loses, and of the defender's that he gains."""
+PRIZES = {DOT: 2.0, PARTIAL: 4.0, FULL_CITY: 6.0}
+"""What a city is worth in the whole war."""
 GROUND = 3.0
 """What it is worth to clear a goal, for each of its points."""
 
@@ -35,10 +38,13 @@ def hoped_for(field: Field, attackers: Sequence[int], space: int, fed: Sequence[
     defence = sum(pos.kit.defence[pos.face[p]] for p in defenders)
     if not attack:
         return -1.0
-    odds = odds_of(pos, attackers, defenders, space, fed, hills=may_use_hills(pos, attackers, space))
+    means = Means(hills=may_use_hills(pos, attackers, space), armour=True)
+    odds = odds_of(pos, attackers, defenders, space, fed, means, Means(armour=True))
     if odds.column < 0:
         return -float(attack)
     prize = GROUND * pos.ground.goals.get(space, 0) if field.side == JAPAN else 0.0
+    if pos.ground.campaign:
+        prize = PRIZES.get(pos.kit.city[space], 0.0)
     total = 0.0
     for die in range(1, 7):
         result = pos.kit.combat.result(odds.column, die + odds.drm)
@@ -66,8 +72,8 @@ def combat(field: Field, ask: Ask) -> list[float]:
     """The most promising attack first; none that promises nothing."""
     scores = []
     for order in ask.orders:
-        if not isinstance(order.target, int):
-            scores.append(0.0)
+        if order.verb != "attack" or not isinstance(order.target, int):
+            scores.append(strikes(field, order))
             continue
         attackers = _everybody(field, order.target)
         fed = [p for p in attackers if attack_sources(field.pos, p)]
@@ -80,8 +86,28 @@ def assault(field: Field, ask: Ask) -> list[float]:
     frame = field.pos.stack[-1]
     assert isinstance(frame, Assault)
     commit = 1.0 if frame.attackers and hoped_for(field, frame.attackers, frame.space, frame.fed) > 0 else -1.0
-    fixed = {"with": 4.0, "feed": 3.0, "light-infantry": 2.0, "commit": commit, "call-off": 0.0}
+    fixed = {
+        "with": 4.0,
+        "feed": 3.0,
+        "feed-sparingly": 3.5,
+        "light-infantry": 2.0,
+        "armour": 2.0,
+        "engineers": 2.0,
+        "neutral": -2.0,
+        "commit": commit,
+        "call-off": 0.0,
+    }
     return [fixed[order.verb] for order in ask.orders]
+
+
+def overrun(field: Field, ask: Ask) -> list[float]:
+    """As soon as the odds are there."""
+    return [{"commit": 2.0, "with": 1.0}.get(order.verb, 0.0) for order in ask.orders]
+
+
+def stand(field: Field, ask: Ask) -> list[float]:
+    """Tanks are used; who is half-capable counts as such."""
+    return [{"armour": 1.0, "neutral": -1.0}.get(order.verb, 0.0) for order in ask.orders]
 
 
 def losses(field: Field, ask: Ask) -> list[float]:
@@ -107,7 +133,7 @@ def retreat(field: Field, ask: Ask) -> list[float]:
         if order.verb != "back" or not isinstance(order.target, int):
             scores.append(-1000.0)
             continue
-        home = min(int(away(field.pos.kit, source)[order.target]) for source in sources)
+        home = min((int(away(field.pos.kit, source)[order.target]) for source in sources), default=0)
         scores.append(field.value(p, order.target) - 0.1 * home)
     return scores
 

@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field
+from grognard.titles.war_of_resistance.advice.theatre import STAY, Values, must_stay, values
 from grognard.titles.war_of_resistance.chapters.ch12_supply import supplied_hexes
-from grognard.titles.war_of_resistance.kit import JAPAN, ChinaKit
+from grognard.titles.war_of_resistance.kit import JAPAN, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War
 
 GARRISON, GUARD = 3, 14.0
@@ -34,16 +35,33 @@ class Field:
     def follow(self, pos: War) -> None:
         self.pos = pos
         self.__dict__.pop("fed", None)
+        self.__dict__.pop("map", None)
+        self.__dict__.pop("foes", None)
 
     @cached_property
-    def fed(self) -> bytearray:
+    def fed(self) -> Bytes:
         """Where a unit would be supplied now."""
         return supplied_hexes(self.pos, self.side)
+
+    @cached_property
+    def foes(self) -> npt.NDArray[np.int16]:
+        """By space: hexes to the nearest Japanese unit."""
+        pos = self.pos
+        spaces = sorted({pos.place[p] for p in pos.units_of(JAPAN)})
+        return distance_field(pos.kit.board.graph, spaces) if spaces else np.full(pos.kit.board.size, 100, np.int16)
+
+    @cached_property
+    def map(self) -> Values:
+        """By space: how good it is to stand there, in the whole war."""
+        return values(self.pos, self.side)
 
     def value(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""
         pos = self.pos
-        pull = max(self._pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items())
+        if pos.ground.campaign:
+            stays = space == pos.place[p] and must_stay(pos, p)
+            return float(self.map[space]) + (STAY if stays else 0.0) - (0.0 if self.fed[space] else HUNGRY * 3)
+        pull = max((self._pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
         pull += NEAR * min(friends, GARRISON - 1) if self.side == JAPAN else 0.0
         return pull if self.fed[space] else pull - HUNGRY

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
+from grognard.core.order import Order
+from grognard.titles.war_of_resistance.advice import nation, sea
 from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.advice.shore import worth_sailing
+from grognard.titles.war_of_resistance.advice.theatre import must_stay
 from grognard.titles.war_of_resistance.chapters.ch6_movement import reachable
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
+from grognard.titles.war_of_resistance.kit import CHINA
+from grognard.titles.war_of_resistance.war import enemy
 
 WORTH_THE_MARCH = 0.5
 """A move must gain so much."""
+SAILS = 40.0
+"""Ships of a battle go first: whom they bring ashore may move on."""
+CRUSHED = 50.0
+"""What it is worth to overrun somebody."""
 
 
 def movement(field: Field, ask: Ask) -> list[float]:
@@ -16,13 +26,37 @@ def movement(field: Field, ask: Ask) -> list[float]:
     exploits = ask.prompt == "exploitation"
     scores = []
     for order in ask.orders:
+        if order.verb == "sail" and isinstance(order.target, int) and not field.pos.ground.campaign:
+            scores.append(SAILS if worth_sailing(field, order.target) else -1.0)
+            continue
         if order.verb != "move":
-            scores.append(0.0 if order.verb == "done" else -1.0)
+            scores.append(_errand(field, order))
             continue
         assert isinstance(order.target, int)
-        gain = _gain(field, order.target, exploits=exploits)
+        whole = field.pos.ground.campaign
+        gain = _slope(field, order.target) if whole else _gain(field, order.target, exploits=exploits)
         scores.append(gain if gain > WORTH_THE_MARCH else -1.0)
     return scores
+
+
+def _slope(field: Field, p: int) -> float:
+    """What a hex beside a unit is worth more than its own: in the whole war there are too many to look further."""
+    pos = field.pos
+    if must_stay(pos, p):
+        return 0.0
+    here, held = pos.place[p], pos.index.units[enemy(field.side)]
+    around = [float(field.map[s]) for s in pos.kit.neighbours[here] if not held[s] and pos.kit.is_land[s]]
+    return max(around, default=-99.0) - float(field.map[here])
+
+
+def _errand(field: Field, order: Order) -> float:
+    """Ships with something aboard sail, empty ones go home; the capital is taken away from the enemy."""
+    pos, target = field.pos, order.target
+    if order.verb == "sail" and isinstance(target, int):
+        return sea.voyage_worth(field, target)
+    if order.verb in ("ship", "haul") and field.side == CHINA and target == pos.capital and not pos.capital_works:
+        return 40.0 if nation.capital_in_danger(field) else -1.0
+    return 0.0 if order.verb == "done" else -1.0
 
 
 def _gain(field: Field, p: int, *, exploits: bool) -> float:
@@ -33,11 +67,33 @@ def _gain(field: Field, p: int, *, exploits: bool) -> float:
 
 
 def moving(field: Field, ask: Ask) -> list[float]:
-    """To the best hex in reach; then stop."""
+    """To the best hex in reach, each unit by itself; then stop."""
     p = ask.args["piece"]
     assert isinstance(p, int)
     here = field.value(p, field.pos.place[p]) + WORTH_THE_MARCH
-    return [
-        field.value(p, order.target) if order.verb == "to" and isinstance(order.target, int) else here
-        for order in ask.orders
-    ]
+    scores = []
+    for order in ask.orders:
+        if order.verb == "to":
+            assert isinstance(order.target, int)
+            scores.append(field.value(p, order.target))
+        else:
+            scores.append({"overrun": here + CRUSHED, "stop": here}.get(order.verb, here - CRUSHED))
+    return scores
+
+
+def reaction(field: Field, ask: Ask) -> list[float]:
+    """Every headquarters is tried, one at a time: two at once are harder to activate."""
+    return [0.0 if order.verb == "done" else 1.0 for order in ask.orders]
+
+
+def attempt(field: Field, ask: Ask) -> list[float]:
+    return [1.0 if order.verb == "roll" else 0.0 for order in ask.orders]
+
+
+def command(field: Field, ask: Ask) -> list[float]:
+    return [0.0 for order in ask.orders]
+
+
+def regrouping(field: Field, ask: Ask) -> list[float]:
+    """Whole units are worth more than their parts."""
+    return [{"regroup": 1.0, "join-artillery": -1.0}.get(order.verb, 0.0) for order in ask.orders]

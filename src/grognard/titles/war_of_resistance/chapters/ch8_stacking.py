@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.titles.war_of_resistance.charts import Stacking
+from grognard.titles.war_of_resistance.charts import QUARTERS, Stacking
 from grognard.titles.war_of_resistance.faces import DIVISION
 from grognard.titles.war_of_resistance.war import War
 
@@ -15,6 +15,8 @@ def limit_of(pos: War, space: int) -> tuple[str, Stacking]:
     return ground.stacking, pos.kit.stacking[ground.stacking]
 
 
+SIZE_RULES = {QUARTERS // 2: "WOR-3A3-b", QUARTERS: "WOR-3A3-c"}
+"""By size, in quarters of an RE; all larger ones are of two (3A3)."""
 RULES = {"regular": "WOR-8A1-a", "reduced": "WOR-8A2-a", "special": "WOR-8A3-a"}
 
 
@@ -28,13 +30,22 @@ def fits(pos: War, units: Iterable[int], space: int) -> bool:
     kind, limit = limit_of(pos, space)
     anyone, others, guns = limit.units, [], []
     for p in units:
+        if "transport" in kit.kind[p].traits:
+            pos.cite("WOR-14H-h")
+            continue
         if kit.size[face[p]] == DIVISION:
+            pos.cite("WOR-3A1-a")
             anyone -= 1
-        elif kit.is_artillery[p]:
-            re = kit.re[face[p]]
-            guns.append(re // 2 if kind == "reduced" and "mountain" in kit.kind[p].traits else re)
+            continue
+        re = kit.re[face[p]]
+        pos.cite("WOR-3A1-b", SIZE_RULES.get(re, "WOR-3A3-d"))
+        if kit.is_artillery[p]:
+            if kind == "reduced" and "mountain" in kit.kind[p].traits:
+                pos.cite("WOR-8A2-b")
+                re //= 2
+            guns.append(re)
         else:
-            others.append(kit.re[face[p]])
+            others.append(re)
     if anyone < 0:
         return False
     return _fit(tuple(sorted(guns)), tuple(sorted(others)), anyone, limit)
@@ -60,10 +71,12 @@ def _placed(others: tuple[int, ...], anyone: int, room: int) -> bool:
     return sum(others[: max(0, len(others) - anyone)]) <= room
 
 
-def why_not_stack(pos: War, p: int, space: int) -> str | None:
-    """The rule by which a unit may not end its move in a hex with the friends that are there."""
-    side = pos.kit.side[p]
-    others = [q for q in pos.units_at(space, side) if q != p]
-    if len(others) < 2 or fits(pos, [*others, p], space):
+def why_not_stack(pos: War, p: int, space: int, company: tuple[int, ...] = ()) -> str | None:
+    """The rule by which a unit, and those with it, may not end their move in a hex with the friends that are there."""
+    movers = (p, *company)
+    if pos.options.plays("overstacking", "on"):
+        return None
+    others = [q for q in pos.units_at(space, pos.kit.side[p]) if q not in movers]
+    if len(others) + len(movers) < 3 or fits(pos, [*others, *movers], space):
         return None
     return RULES[limit_of(pos, space)[0]]

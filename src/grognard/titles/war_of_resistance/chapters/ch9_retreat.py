@@ -9,9 +9,24 @@ from grognard.core.kinds import Piece, Pieces, Side, Space, Spaces
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import take
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
-from grognard.titles.war_of_resistance.verbs import ADVANCE, BACK, DONE, FIRST, PURSUE, RETURN
+from grognard.titles.war_of_resistance.chapters.ch12_burdens import LOAD_UP, Burdening, unburden, why_not_load_up
+from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import is_guerrilla, why_not_roam
+from grognard.titles.war_of_resistance.chapters.ch40_losses import to_pool
+from grognard.titles.war_of_resistance.chapters.ch40_parcels import retreat_points
+from grognard.titles.war_of_resistance.chapters.ch43_breakthrough import (
+    THROUGH,
+    Breakthrough,
+    thinned,
+    under_fire,
+    why_not_through,
+)
+from grognard.titles.war_of_resistance.chapters.ch45_factions import disband, one_faction, touchy_home
+from grognard.titles.war_of_resistance.chapters.ch45_hostility import hostile_hexes, hostile_zones
+from grognard.titles.war_of_resistance.kit import CHINA
+from grognard.titles.war_of_resistance.verbs import ADVANCE, BACK, DONE, FIRST, PURSUE, RETURN, VERBS
 from grognard.titles.war_of_resistance.war import RETREATED, War, enemy
 
+DISSOLVE = VERBS.word("disband-instead")
 SAFE, CROWDED, UNDER_FIRE = range(3)
 """The priorities of a retreat: out of enemy zones and within the limit, beyond the limit, into an enemy zone."""
 PRIORITY_RULES = ("WOR-9F1-b", "WOR-9F1-c", "WOR-9F1-d")
@@ -23,11 +38,14 @@ def may_enter(pos: War, p: int, space: int) -> bool:
     link = kit.board.link(here, space)
     if link < 0 or pos.ground.beyond[space] or pos.index.units[enemy(kit.side[p])][space]:
         return False
-    return bool(kit.seasons.costs(kit.gait[p], pos.season)[link] >= 0)
+    if why_not_roam(pos, p, space) or space in hostile_hexes(pos, p):
+        return False
+    return bool(kit.seasons.costs(kit.gait[p], pos.season_of(kit.side[p]))[link] >= 0)
 
 
 def priority(pos: War, p: int, space: int) -> int:
-    if pos.zones(enemy(pos.kit.side[p]))[1][space]:
+    rifts = hostile_zones(pos, p)
+    if pos.zones(enemy(pos.kit.side[p]))[1][space] or (rifts is not None and rifts[1][space]):
         return UNDER_FIRE
     return CROWDED if why_not_stack(pos, p, space) else SAFE
 
@@ -55,16 +73,27 @@ class Retreat(Answers[War], frozen=True):
             pos.pop()
             return None
         p = self.left[0]
-        if not self.ways(pos):
+        if not self.ways(pos) and not self.offered(pos, THROUGH):
             self._gone(pos, p)
             return None
         return Ask(pos.seat(self.side), "retreat", self.offered(pos), ("WOR-9F1-a",), {"piece": p})
 
+    @offers(
+        LOAD_UP,
+        lambda self, pos: () if self.trail else self.left[:1],
+        lambda self, pos, p: why_not_load_up(pos, p),
+        why=lambda self, pos, p: "WOR-12H2-d",
+    )
+    def load_up(self, pos: War, p: int) -> None:
+        pos.push(Burdening(p))
+
     def _gone(self, pos: War, p: int) -> None:
         """Nowhere to go: it is lost whole, cadre and survivors with it (9F1)."""
         rule = "WOR-9F1-f" if self.trail else "WOR-9F1-g"
-        pos.event("eliminated", rule, piece=p, space=pos.place[p])
-        pos.put(p, pos.kit.lost)
+        rules = (rule, "WOR-14F-g") if is_guerrilla(pos, p) else (rule,)
+        pos.event("eliminated", *rules, piece=p, space=pos.place[p])
+        unburden(pos, p, pos.place[p])
+        to_pool(pos, p)
         pos.replace(Retreat(self.side, self.left[1:]))
 
     @offers(BACK, lambda self, pos: self.ways(pos), why=lambda self, pos, space: why_not_back(pos, self, space))
@@ -75,33 +104,62 @@ class Retreat(Answers[War], frozen=True):
         pos.cite(PRIORITY_RULES[worst])
         pos.event("retreats", "WOR-9F1-a", piece=p, space=here, to=space)
         pos.put(p, space)
+        retreat_points(pos, p, here)
         pos.marks[p] |= RETREATED
-        if worst == UNDER_FIRE and not self._thinned(pos, p):
+        if worst == UNDER_FIRE and not thinned(pos, p):
+            unburden(pos, p, space)
             pos.replace(Retreat(self.side, self.left[1:]))
             return
-        take(pos, p)
         if why_not_stack(pos, p, space):
             pos.cite("WOR-8B-b", "WOR-9F1-f")
             pos.replace(replace(self, trail=(*self.trail, here)))
-        else:
-            pos.replace(Retreat(self.side, self.left[1:]))
+            take(pos, p)
+            return
+        pos.replace(Retreat(self.side, self.left[1:]))
+        take(pos, p)
+        unburden(pos, p, space)
 
-    @staticmethod
-    def _thinned(pos: War, p: int) -> bool:
-        """A unit that retreats under fire is reduced, or lost; whether anything is left of it."""
-        after = pos.kit.reduced[pos.face[p]]
-        if after < 0:
-            pos.event("eliminated", "WOR-9F1-e", piece=p, space=pos.place[p])
-            pos.put(p, pos.kit.lost)
-            return False
-        pos.flip(p, after)
-        pos.event("reduced", "WOR-9F1-e", piece=p, values=pos.kit.faces[after].values, space=pos.place[p])
-        return True
+    @offers(
+        THROUGH,
+        lambda self, pos: self.breaches(pos),
+        why=lambda self, pos, space: why_not_through(pos, self.left[0], space, self.left) or "WOR-9F1-b",
+    )
+    def through(self, pos: War, space: int) -> None:
+        """Over an enemy who is weak enough (43A)."""
+        pos.replace(Breakthrough(self.side, space, self.left, self.left[:1]))
+
+    def breaches(self, pos: War) -> list[int]:
+        """Hexes of enemies that could be overrun now, and are no worse than the ways that are free (43A)."""
+        if self.trail or not pos.options.plays("retreat-overrun", "on"):
+            return []
+        p = self.left[0]
+        held = pos.index.units[enemy(self.side)]
+        found = [s for s in pos.kit.neighbours[pos.place[p]] if held[s] and not why_not_through(pos, p, s, self.left)]
+        ways = self.ways(pos)
+        best = priority(pos, p, ways[0]) if ways else UNDER_FIRE
+        return [s for s in found if best == UNDER_FIRE or not under_fire(pos, self.side, s)]
+
+    @offers(DISSOLVE, forbids=lambda self, pos, _: why_not_dissolve(pos, self))
+    def dissolve(self, pos: War) -> None:
+        """Rather than violate the home of a faction a unit may be disbanded (45A1)."""
+        pos.cite("WOR-45A1-l")
+        disband(pos, self.left[0], 1)
+        pos.replace(Retreat(self.side, self.left[1:]))
 
     @offers(FIRST, lambda self, pos: () if self.trail else self.left[1:], why=lambda self, pos, p: "WOR-9F1-a")
     def first(self, pos: War, p: int) -> None:
         """Another unit goes before the one at hand."""
         pos.replace(Retreat(self.side, (p, *(q for q in self.left if q != p))))
+
+
+def why_not_dissolve(pos: War, retreat: Retreat) -> Refusals:
+    """All ways of a Chinese unit lead into homes of others who mind it (45A1)."""
+    p = retreat.left[0]
+    if pos.kit.side[p] != CHINA or not pos.ground.campaign:
+        return "WOR-45A1-l"
+    homes = [touchy_home(pos, space) for space in retreat.ways(pos)]
+    minded = all(home and not one_faction(home, pos.kit.force[p]) for home in homes)
+    return None if minded else "WOR-45A1-l"
 
 
 def why_not_back(pos: War, retreat: Retreat, space: int) -> Refusals:
@@ -125,10 +183,21 @@ class Advance(Answers[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         orders = self.offered(pos, ADVANCE)
         if not orders:
+            set_all_down(pos, self.units)
             pos.pop()
             return None
+        orders += self.offered(pos, LOAD_UP)
         rules = ("WOR-9F2-a",)
         return Ask(pos.seat(self.side), "advance", [*orders, DONE], rules, {"space": self.space})
+
+    @offers(
+        LOAD_UP,
+        lambda self, pos: [p for p in self.units if not why_not_advance(pos, p, self.space, self.units)],
+        lambda self, pos, p: why_not_load_up(pos, p),
+        why=lambda self, pos, p: "WOR-12H2-d",
+    )
+    def load_up(self, pos: War, p: int) -> None:
+        pos.push(Burdening(p))
 
     @offers(ADVANCE, lambda self, pos: self.units, lambda self, pos, p: why_not_advance(pos, p, self.space, self.units))
     def go(self, pos: War, p: int) -> None:
@@ -136,7 +205,14 @@ class Advance(Answers[War], frozen=True):
 
     @offers(DONE)
     def done(self, pos: War) -> None:
+        set_all_down(pos, self.units)
         pos.pop()
+
+
+def set_all_down(pos: War, units: Pieces) -> None:
+    """Who has taken something up and then stays leaves it where it was."""
+    for p in units:
+        unburden(pos, p, pos.place[p])
 
 
 def why_not_advance(pos: War, p: int, space: int, units: Pieces) -> Refusals:
@@ -149,6 +225,7 @@ def enter(pos: War, p: int, space: int) -> None:
     pos.event("advances", "WOR-9F2-a", piece=p, space=pos.place[p], to=space)
     pos.put(p, space)
     take(pos, p)
+    unburden(pos, p, space)
 
 
 class Pursuit(Answers[War], frozen=True):
@@ -174,9 +251,20 @@ class Pursuit(Answers[War], frozen=True):
             return Ask(pos.seat(self.side), "pursuit-to", orders, ("WOR-9F2-c",), {"piece": self.piece})
         units = self.candidates(pos)
         if not units:
+            set_all_down(pos, self.units)
             pos.pop()
             return None
-        return Ask(pos.seat(self.side), "pursuit", [*ADVANCE.each(units), DONE], ("WOR-9F2-c",))
+        orders = [*ADVANCE.each(units), *self.offered(pos, LOAD_UP), DONE]
+        return Ask(pos.seat(self.side), "pursuit", orders, ("WOR-9F2-c",))
+
+    @offers(
+        LOAD_UP,
+        lambda self, pos: self.candidates(pos),
+        lambda self, pos, p: why_not_load_up(pos, p),
+        why=lambda self, pos, p: "WOR-12H2-d",
+    )
+    def load_up(self, pos: War, p: int) -> None:
+        pos.push(Burdening(p))
 
     @offers(ADVANCE, why=lambda self, pos, p: "WOR-9F2-c")
     def pick(self, pos: War, p: int) -> None:
@@ -184,11 +272,12 @@ class Pursuit(Answers[War], frozen=True):
 
     @offers(PURSUE, why=lambda self, pos, space: "WOR-9F2-c")
     def pursue(self, pos: War, space: int) -> None:
-        enter(pos, self.piece, space)
         pos.replace(replace(self, piece=-1))
+        enter(pos, self.piece, space)
 
     @offers(DONE)
     def done(self, pos: War) -> None:
+        set_all_down(pos, self.units)
         pos.pop()
 
 

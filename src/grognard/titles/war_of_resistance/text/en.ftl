@@ -12,6 +12,7 @@ box-burma-road = the Burma Road box
 box-hanoi = the Hanoi box
 box-pool = the units not in play yet
 box-lost = the lost units
+box-parts = the box of broken-down units
 
 weather-clear = clear
 weather-rain = rain
@@ -25,6 +26,7 @@ weather-polar = polar
 phase-initial = the initial phase
 phase-movement = the movement phase
 phase-combat = the combat phase
+phase-reaction = the reaction phase
 phase-exploitation = the exploitation phase
 
 supply-supplied = in general supply
@@ -69,6 +71,14 @@ event-scored =
 
 ## 6 Movement
 
+event-overrun = { $pieces } overrun { $space }.
+event-headquarters-ready = Ready again: { $pieces }.
+event-activation = Activation of { $pieces }: die { $die }, { $n ->
+    [0] nobody answers
+    [one] one headquarters is active
+   *[other] { $n } headquarters are active
+}.
+event-leads = { $piece } leads { $n } units.
 event-moves = { $piece } moves from { $space } to { $path-end }.
 event-hits =
     { $piece } has marched too hard next to the enemy: { $hits ->
@@ -82,6 +92,13 @@ event-rests =
     }
 
 ask-movement = Move your units, march along roads, let units rest; then say done.
+ask-reaction-movement = Move the units that the headquarters leads, then say done.
+ask-overrun = Overrun { $space } at { $odds }: add units from the same hex, or commit.
+ask-overrun-advance = Advance into { $space } with those you like, then say done.
+ask-reaction = Activate headquarters, one or two at a time, or say done.
+ask-attempt = Roll for { $pieces }, or add a second headquarters (one is added to the die).
+ask-command = Which headquarters leads next?
+ask-reaction-combat = Choose a hex to attack with the units that the headquarters leads, or say done.
 ask-exploitation = Exploit with units that still can, then say done.
 ask-moving =
     Choose where { $piece } goes, or stop there. { $left ->
@@ -89,6 +106,11 @@ ask-moving =
        *[other] { $left } movement points are left.
     }
 
+order-carry = Carry { $target }
+order-overrun = Overrun { $target }
+order-activate = Activate { $target }
+order-roll = Roll the die
+order-lead = Lead with { $target }
 order-move = Move { $target }
 order-rush = March { $target } along roads (accelerated)
 order-rest = Rest { $target }
@@ -106,6 +128,7 @@ reason-too-far =
 
 ## 9 Combat
 
+event-odds-fraction = Ten-sided die { $die }: the next column with { $need } or less.
 event-attacked = { $side } attack { $space } with { $pieces }: { $attack } against { $defence }, { $odds }, die { modified }: { $result }.
 event-no-chance = The attack of { $side } on { $space } is below 1:4: the attackers are eliminated.
 event-no-defence = { $space } cannot defend itself against { $side }.
@@ -120,6 +143,7 @@ ask-combat = Choose a hex to attack, or say done.
 ask-assembly = Attack on { $space }: choose the units that take part, or call it off.
 ask-assault = Attack on { $space }: { $attack } against { $defence }, { $odds }, die { SIGNED($drm) }. Add units, give them attack supply, or commit the attack.
 ask-feeding = Choose the hex from which { $piece } draws attack supply.
+ask-stand = Attack on { $space }: say what the defence makes use of.
 ask-losses =
     Lose units worth { $need ->
         [one] at least 1 more point.
@@ -136,6 +160,9 @@ order-with = With { $target }
 order-feed = Give { $target } attack supply
 order-from = From { $target }
 order-light-infantry = Use the light infantry and mountain units (+1)
+order-armour = Use armour effects
+order-engineers = Use the combat engineers (+1)
+order-neutral = Count { $target } as neutral
 order-commit = Commit the attack
 order-call-off = Call it off
 order-lose = Lose { $target }
@@ -163,8 +190,22 @@ event-stock-used =
 ## Steps that pass by themselves
 
 prompt-movement = Movement
+prompt-reaction = the reaction
+prompt-reaction-movement = reaction movement
+prompt-reaction-combat = reaction combat
 prompt-exploitation = Exploitation
 prompt-combat = Attacks
 prompt-advance = Advance after combat
 prompt-pursuit = Advance of the defender
 prompt-return = Return of the beaten
+
+# 15 breakdown
+ask-regrouping = Group units again that are broken down, or say done.
+ask-joining-guns = With which divisional artillery does { $piece } form a brigade?
+order-break-down = Break down { $target }
+order-break-down-with-artillery = Break down { $target } with its divisional artillery
+order-regroup = Regroup { $target }
+order-join-artillery = Form an ad hoc artillery brigade with { $target }
+event-broken-down = { $piece } is broken down: { $pieces }.
+event-regrouped = { $piece } is grouped again in { $space }.
+prompt-regrouping = Regrouping

@@ -12,6 +12,7 @@ box-burma-road = la case Route de Birmanie
 box-hanoi = la case Hanoï
 box-pool = les unités qui ne sont pas encore en jeu
 box-lost = les unités perdues
+box-parts = la case des unités subdivisées
 
 weather-clear = clair
 weather-rain = pluie
@@ -25,6 +26,7 @@ weather-polar = polaire
 phase-initial = la phase initiale
 phase-movement = la phase de mouvements
 phase-combat = la phase de combats
+phase-reaction = la phase de réaction
 phase-exploitation = la phase d’exploitation
 
 supply-supplied = en ravitaillement général
@@ -69,6 +71,14 @@ event-scored =
 
 ## 6 Mouvement
 
+event-overrun = { $pieces } : écrasement de { $space }.
+event-headquarters-ready = De nouveau disponibles : { $pieces }.
+event-activation = Activation de { $pieces } : dé { $die }, { $n ->
+    [0] personne ne répond
+    [one] un QG est actif
+   *[other] { $n } QG sont actifs
+}.
+event-leads = { $piece } dirige { $n } unités.
 event-moves = { $piece } va de { $space } à { $path-end }.
 event-hits =
     { $piece } a forcé la marche près de l’ennemi : { $hits ->
@@ -82,6 +92,13 @@ event-rests =
     }
 
 ask-movement = Déplacez vos unités, faites-les marcher par les routes ou se reposer, puis dites terminé.
+ask-reaction-movement = Déplacez les unités que dirige le QG, puis terminez.
+ask-overrun = Écrasement de { $space } à { $odds } : ajoutez des unités du même hexagone, ou engagez.
+ask-overrun-advance = Avancez en { $space } avec qui vous voulez, puis terminez.
+ask-reaction = Activez des QG, un ou deux à la fois, ou terminez.
+ask-attempt = Lancez le dé pour { $pieces }, ou ajoutez un second QG (le dé est augmenté de un).
+ask-command = Quel QG dirige maintenant ?
+ask-reaction-combat = Choisissez un hexagone à attaquer avec les unités que dirige le QG, ou terminez.
 ask-exploitation = Exploitez avec les unités qui le peuvent encore, puis dites terminé.
 ask-moving =
     Choisissez où va { $piece }, ou arrêtez-la là. { $left ->
@@ -89,6 +106,11 @@ ask-moving =
        *[other] Il reste { $left } points de mouvement.
     }
 
+order-carry = Transporter { $target }
+order-overrun = Écraser { $target }
+order-activate = Activer { $target }
+order-roll = Lancer le dé
+order-lead = Diriger avec { $target }
 order-move = Déplacer { $target }
 order-rush = Faire marcher { $target } par les routes (accéléré)
 order-rest = Reposer { $target }
@@ -106,6 +128,7 @@ reason-too-far =
 
 ## 9 Combat
 
+event-odds-fraction = Dé à dix faces : { $die } ; la colonne suivante avec { $need } ou moins.
 event-attacked = { $side } attaque { $space } avec { $pieces } : { $attack } contre { $defence }, { $odds }, dé { modified } : { $result }.
 event-no-chance = L’attaque de { $space } par { $side } est inférieure à 1:4 : les attaquants sont éliminés.
 event-no-defence = { $space } ne peut se défendre contre { $side }.
@@ -120,6 +143,7 @@ ask-combat = Choisissez un hexagone à attaquer, ou dites terminé.
 ask-assembly = Attaque de { $space } : choisissez les unités qui y prennent part, ou renoncez.
 ask-assault = Attaque de { $space } : { $attack } contre { $defence }, { $odds }, dé { SIGNED($drm) }. Ajoutez des unités, donnez-leur du ravitaillement d’attaque, ou lancez l’attaque.
 ask-feeding = Choisissez l’hexagone d’où { $piece } tire son ravitaillement d’attaque.
+ask-stand = Attaque de { $space } : dites de quoi la défense fait usage.
 ask-losses =
     Perdez des unités d’une valeur d’au moins { $need ->
         [one] { $need } point.
@@ -136,6 +160,9 @@ order-with = Avec { $target }
 order-feed = Donner du ravitaillement d’attaque à { $target }
 order-from = De { $target }
 order-light-infantry = Employer l’infanterie légère et les unités de montagne (+1)
+order-armour = Employer les effets blindés
+order-engineers = Employer le génie de combat (+1)
+order-neutral = Compter { $target } comme neutre
 order-commit = Lancer l’attaque
 order-call-off = Renoncer
 order-lose = Perdre { $target }
@@ -163,8 +190,22 @@ event-stock-used =
 ## Étapes qui passent d’elles-mêmes
 
 prompt-movement = Mouvements
+prompt-reaction = la réaction
+prompt-reaction-movement = le mouvement de réaction
+prompt-reaction-combat = le combat de réaction
 prompt-exploitation = Exploitation
 prompt-combat = Attaques
 prompt-advance = Avance après combat
 prompt-pursuit = Avance du défenseur
 prompt-return = Retour des battus
+
+# 15 breakdown
+ask-regrouping = Regroupez des unités subdivisées, ou terminez.
+ask-joining-guns = Avec quelle artillerie divisionnaire { $piece } forme-t-elle une brigade ?
+order-break-down = Subdiviser { $target }
+order-break-down-with-artillery = Subdiviser { $target } avec son artillerie divisionnaire
+order-regroup = Regrouper { $target }
+order-join-artillery = Former une brigade d’artillerie ad hoc avec { $target }
+event-broken-down = { $piece } se subdivise : { $pieces }.
+event-regrouped = { $piece } se regroupe en { $space }.
+prompt-regrouping = Regroupement

@@ -9,6 +9,14 @@ seat-china = the Chinese player
 
 scenario-taierzhuang = Taierzhuang, March to May 1938
 scenario-taierzhuang-about = Two Japanese divisions drive down the Tientsin-Pukow railway on Hsuchow; Li Tsung-jen's Fifth War Zone waits for them at Taierzhuang and Linyi. Four turns, for an evening, and the way to learn the ground rules. Reconstructed.
+scenario-shanghai = Shanghai, September to November 1937
+scenario-shanghai-about = Japanese divisions hold a few hexes at Woosung and the Settlement; more wait aboard, with cruisers, gunboats and a carrier, and a landing in Hangchow Bay is planned. The best of the Chinese army stands before them. Five turns. Reconstructed.
+scenario-wuhan = Wuhan, July to October 1938
+scenario-wuhan-about = The Eleventh Army goes up the Yangtze with its river flotillas, past Kiukiang and the forts of Tienkiachen, towards the temporary capital. Six turns. Reconstructed.
+scenario-campaign-38 = China, July 1937 to December 1938
+scenario-campaign-38-about = The first eighteen months: Peiping, Shanghai, Nanking, Hsuchow, Wuhan, Canton. Japan must break Chinese resistance before 1939.
+scenario-campaign = China, July 1937 to December 1941
+scenario-campaign-about = The whole war from the Marco Polo Bridge to the eve of Pearl Harbor, on all of China. A hundred turns: months of evenings.
 
 preset-printed = As printed
 preset-printed-about = The standard rules.

@@ -9,6 +9,14 @@ seat-china = le joueur chinois
 
 scenario-taierzhuang = Taierzhuang, mars à mai 1938
 scenario-taierzhuang-about = Deux divisions japonaises descendent la voie ferrée Tientsin-Pukow vers Hsuchow ; la Cinquième Zone de guerre de Li Tsung-jen les attend à Taierzhuang et à Linyi. Quatre tours, pour une soirée, et pour apprendre les règles terrestres. Reconstitué.
+scenario-shanghai = Shanghai, septembre à novembre 1937
+scenario-shanghai-about = Les divisions japonaises tiennent quelques hexagones à Woosung et la Concession ; d’autres attendent à bord, avec des croiseurs, des canonnières et un porte-avions, et un débarquement est planifié dans la baie de Hangchow. Le meilleur de l’armée chinoise leur fait face. Cinq tours. Reconstitué.
+scenario-wuhan = Wuhan, juillet à octobre 1938
+scenario-wuhan-about = La Onzième Armée remonte le Yangtze avec ses flottilles fluviales, par Kiukiang et les forts de Tienkiachen, vers la capitale provisoire. Six tours. Reconstitué.
+scenario-campaign-38 = La Chine, juillet 1937 à décembre 1938
+scenario-campaign-38-about = Les dix-huit premiers mois : Peiping, Shanghai, Nankin, Hsuchow, Wuhan, Canton. Le Japon doit briser la résistance chinoise avant 1939.
+scenario-campaign = La Chine, juillet 1937 à décembre 1941
+scenario-campaign-about = Toute la guerre, du pont Marco Polo à la veille de Pearl Harbor, sur la Chine entière. Une centaine de tours : des mois de soirées.
 
 preset-printed = Comme imprimé
 preset-printed-about = Les règles standard.

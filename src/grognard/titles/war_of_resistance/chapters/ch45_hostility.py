@@ -1,0 +1,48 @@
+"""45A2c Antagonistic factions: their units and zones are hostile ground for all others, and the reverse."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from grognard.board.kernels import zones
+from grognard.titles.war_of_resistance.chapters.ch5_zones import zone_of
+from grognard.titles.war_of_resistance.chapters.ch45_factions import level_of, one_faction
+from grognard.titles.war_of_resistance.faces import FULL_ZONE
+from grognard.titles.war_of_resistance.kit import CHINA, Bytes
+from grognard.titles.war_of_resistance.nation import ANTAGONISTIC
+from grognard.titles.war_of_resistance.war import War
+
+
+def hostile(pos: War, p: int) -> list[int]:
+    """Chinese units on the map that are enemies to a Chinese unit (45A2c)."""
+    kit = pos.kit
+    if kit.side[p] != CHINA or not pos.ground.campaign or p >= kit.ground_count:
+        return []
+    force = kit.force[p]
+    if level_of(pos, force) == ANTAGONISTIC:
+        return [q for q in pos.units_of(CHINA) if not one_faction(force, kit.force[q])]
+    feared = ["CCP", *(each for each, level in pos.cooperation.items() if level == ANTAGONISTIC)]
+    place, end = pos.place, kit.hex_count
+    return [q for each in feared for q in kit.nation.units_of(each) if place[q] < end]
+
+
+def hostile_hexes(pos: War, p: int) -> set[int]:
+    return {pos.place[q] for q in hostile(pos, p)}
+
+
+def hostile_zones(pos: War, p: int) -> tuple[Bytes, Bytes] | None:
+    """The full zones, and all zones, of units that are enemies to a unit of the same side; None without any."""
+    strong = [q for q in hostile(pos, p) if zone_of(pos, q)]
+    if not strong:
+        return None
+    return _around(pos, [q for q in strong if zone_of(pos, q) == FULL_ZONE]), _around(pos, strong)
+
+
+def _around(pos: War, units: list[int]) -> Bytes:
+    kit = pos.kit
+    masks = kit.seasons.passable(pos.season)
+    found = zones(kit.board.graph, [pos.place[p] for p in units], [kit.gait[p] for p in units], masks)
+    for p in units:
+        found[pos.place[p]] = 1
+    near: Bytes = (np.frombuffer(found, np.uint8) > 0).astype(np.uint8)
+    return near
