@@ -1,0 +1,190 @@
+"""Advice on where fleets and naval aircraft go: to what is worth fighting for, where they are strong enough to stay.
+
+A sea is worth the enemy's convoys and transports in it, one's own, and the goals on its coast; against that stands what
+the enemy has there. Fleets go no farther than they can come back from: of that the rules take care.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.sea import EDGE, might
+from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
+from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import points_at, why_not_restore
+from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
+from grognard.titles.world_in_flames.kit import CARRIER, CONVOY, SUB, TRS, WARSHIPS
+from grognard.titles.world_in_flames.war import War
+
+FIGHTING = (CARRIER, *WARSHIPS)
+PREY, WARD, GOAL, CROWD = 3.0, 1.2, 1.5, 0.35
+"""What convoys and transports are worth, the enemy's and one's own, a goal on the coast; what a crowd takes away."""
+FAR_OFF = 0.8
+"""What a sea area of the way costs."""
+FLEET = 24.0
+"""Strength enough for one task force."""
+CALL = 8.0
+"""Ships ready to sail that are worth as much as a land unit before the enemy."""
+NEVER = -1.0
+
+
+def ready(pos: War, side: int) -> list[int]:
+    """Warships in port that may sail."""
+    return [p for p in pos.ships_of(side) if pos.on_map(p) and not pos.down[p] and pos.kit.kind[p] in FIGHTING]
+
+
+def action(view: Field, ask: Ask) -> list[float]:
+    """Land where armies face each other, the sea where there are more ships than that; both where both count."""
+    pos, near = view.pos, view.to_enemy()
+    front = sum(int(near[pos.place[p]]) <= 2 for p in pos.units_of(view.side))
+    ships = (
+        len(ready(pos, view.side)) / CALL + len([p for sea in _all(pos) for p in at_sea(pos, view.side, sea)]) / CALL
+    )
+    wish = {"land": float(front), "naval": ships, "combined": 0.8 * min(front, ships), "air": 0.0, "pass": -2.0}
+    return [wish.get(str(order.target), 0.0) for order in ask.orders]
+
+
+def _all(pos: War) -> range:
+    return range(len(pos.kit.seas.names))
+
+
+def worth(view: Field, sea: int, strength: float = 0.0) -> float:
+    """What it is worth to be in a sea with so much more than what is there."""
+    pos = view.pos
+    values: list[tuple[float, float, float]] = pos.remember(("seas", view.side), lambda: _values(view))
+    stake, mine, theirs = values[sea]
+    risk = max(0.0, EDGE * theirs - mine - strength)
+    return stake - risk - CROWD * mine
+
+
+def _values(view: Field) -> list[tuple[float, float, float]]:
+    """By sea: what is at stake, what one's camp has there, and the enemy."""
+    pos, kit = view.pos, view.pos.kit
+    friends = [side for side in range(len(pos.wars)) if friends_of(pos, view.side) >> side & 1]
+    foes = rivals(pos, view.side)
+    wanted = {space for space in ground(pos).goals["main"] if (pos.holder[space] in foes) == view.attacks}
+    found = []
+    for sea in _all(pos):
+        mine = [p for side in friends for p in at_sea(pos, side, sea)]
+        theirs = [p for side in foes for p in at_sea(pos, side, sea)]
+        soft = (CONVOY, TRS)
+        stake = PREY * sum(kit.kind[p] in soft for p in theirs) + WARD * sum(kit.kind[p] in soft for p in mine)
+        stake += GOAL * sum(sea in kit.seas.coast[space] for space in wanted)
+        found.append((stake, might(view, mine), might(view, theirs)))
+    return found
+
+
+def legs(pos: War, start: int) -> list[int]:
+    """By sea: how many borders away it is."""
+
+    def make() -> list[int]:
+        far, ring = [len(pos.kit.seas.names)] * len(pos.kit.seas.names), [start]
+        far[start] = 0
+        for sea in ring:
+            for near in pos.kit.seas.adjacent[sea]:
+                if far[near] > far[sea] + 1:
+                    far[near] = far[sea] + 1
+                    ring.append(near)
+        return far
+
+    return pos.remember(("legs", start), make)
+
+
+def prospect(view: Field, sea: int, reach: int, strength: float) -> float:
+    """The best that ships in a sea can make for with what is left of their movement."""
+    far = legs(view.pos, sea)
+    return max(
+        worth(view, other, strength) - FAR_OFF * steps for other, steps in enumerate(far) if steps <= max(0, reach)
+    )
+
+
+def sailing(view: Field, ask: Ask) -> list[float]:
+    """The strongest ship for which some sea is worth it; convoys and transports stay where they are."""
+    pos, kit, found = view.pos, view.pos.kit, []
+    for order in ask.orders:
+        p = order.target
+        if not isinstance(p, int):
+            found.append(0.0)
+            continue
+        if kit.kind[p] not in (*FIGHTING, SUB) or pos.sea(p) >= 0:
+            found.append(NEVER)
+            continue
+        reach = min(kit.move[p], kit.range[p]) - 2
+        docks = kit.seas.docks[pos.place[p]]
+        strong = FLEET / 2 if kit.kind[p] != SUB else might(view, (p,))
+        best = max((prospect(view, sea, reach, strong) for sea in docks), default=NEVER)
+        found.append(best + might(view, (p,)) / 20 if best > 0 else NEVER)
+    return found
+
+
+def task_force(view: Field, ask: Ask) -> list[float]:
+    """Warships gather up to a strength, go where it is worth most, and stand high in the box."""
+    pos, kit = view.pos, view.pos.kit
+    units = ask.args["pieces"]
+    assert isinstance(units, Sequence)
+    left, points = ask.args["left"], ask.args["points"]
+    assert isinstance(left, int)
+    assert isinstance(points, int)
+    strength = might(view, units)
+    reach = min(left, points) - 1
+    here = pos.sea(units[0])
+    found = []
+    for order in ask.orders:
+        space = order.target
+        if order.verb == "with" and isinstance(space, int):
+            fits = kit.kind[space] in (*FIGHTING, SUB) and strength < FLEET
+            found.append(50.0 + might(view, (space,)) if fits else NEVER)
+        elif order.verb == "enter" and isinstance(space, int):
+            found.append(prospect(view, kit.seas.of[space], reach - 1, strength))
+        elif order.verb == "patrol-in" and isinstance(space, int):
+            found.append(worth(view, kit.seas.of[space], strength) + FAR_OFF + 0.1 * kit.seas.section[space])
+        elif order.verb == "dock":
+            found.append(0.0 if here >= 0 else NEVER)
+        else:
+            found.append(NEVER / 2)
+    return found
+
+
+def naval_air(view: Field, ask: Ask) -> list[float]:
+    """Aircraft fly where there is something to hit."""
+    pos, found = view.pos, []
+    for order in ask.orders:
+        p = order.target
+        if not isinstance(p, int):
+            found.append(0.0)
+        elif pos.sea(p) >= 0:
+            found.append(NEVER)
+        else:
+            near = (sea for sea in _all(pos) if pos.kit.seas.flight(sea, pos.place[p]) <= pos.kit.range[p])
+            found.append(max((_hunting(view, sea) for sea in near), default=0.0) * pos.kit.air_to_sea[p])
+    return found
+
+
+def _hunting(view: Field, sea: int) -> float:
+    return might(view, (q for foe in rivals(view.pos, view.side) for q in at_sea(view.pos, foe, sea)))
+
+
+def sea_course(view: Field, ask: Ask) -> list[float]:
+    """As high in the box as the range allows, where the enemy is strongest."""
+    kit, found = view.pos.kit, []
+    for order in ask.orders:
+        space = order.target
+        sea = kit.seas.of[space] if order.verb == "patrol-in" and isinstance(space, int) else -1
+        if sea >= 0 and isinstance(space, int):
+            found.append(_hunting(view, sea) + 0.2 * kit.seas.section[space])
+        else:
+            found.append(0.1 if order.verb == "land-at" else NEVER / 2)
+    return found
+
+
+def rally(view: Field, ask: Ask) -> list[float]:
+    """Who can turn somebody face-up with points of his own does so."""
+    pos = view.pos
+    return [float(_helps(pos, order.target)) if isinstance(order.target, int) else 0.5 for order in ask.orders]
+
+
+def _helps(pos: War, p: int) -> bool:
+    near: Iterable[int] = (q for q in range(len(pos.place)) if pos.down[q] and pos.on_map(q))
+    return any(not why_not_restore(pos, (p,), (points_at(pos, p),), q) for q in near)

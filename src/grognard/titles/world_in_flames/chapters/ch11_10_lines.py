@@ -1,0 +1,40 @@
+"""11.10 Railways: stations, and where trains of a side can go."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from grognard.board.kernels import Reach, reach
+from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
+from grognard.titles.world_in_flames.chapters.ch9_wars import friends
+from grognard.titles.world_in_flames.kit import Bytes
+from grognard.titles.world_in_flames.war import War
+
+FERRY = 1000
+ANY = 1_000_000
+"""Distance does not matter (11.10-c); a way without straits is taken before one with them."""
+
+
+def is_station(pos: War, space: int, side: int) -> bool:
+    """Cities, ports and hexes with a headquarters, on a railway (11.10-b)."""
+    kit = pos.kit
+    if not kit.on_rail[space]:
+        return False
+    return kit.is_city[space] or bool(kit.port[space]) or any(kit.is_hq[p] for p in pos.units_at(space, side))
+
+
+def tracks(pos: War, nation: int, here: int, barred: Bytes | None = None) -> Reach:
+    """Where trains go from a hex: they stop in enemy zones, where a friend must stand; straits are a last resort.
+
+    Only one unit of a side crosses each strait in a turn (11.10-e).
+    """
+    kit, side = pos.kit, pos.leader[nation]
+    zones = zones_against(pos, nation)
+    shut = (pos.holders() != side) | ((zones > 0) & (friends(pos, side) == 0))
+    if barred is not None:
+        shut = shut | (barred > 0)
+    costs = np.where(kit.ferry > 0, FERRY, np.where(kit.rail == 1, 1, -1)).astype(np.int32)
+    for who, a, b in pos.ferried:
+        if who == side:
+            costs[[kit.board.link(a, b), kit.board.link(b, a)]] = -1
+    return reach(kit.board.graph, here, costs, ANY, blocked=shut.astype(np.uint8), stop=zones)

@@ -1,0 +1,135 @@
+"""11.10 Rail movement: from station to station, along railways that one's side controls."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.board.kernels import Reach
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Piece, Side
+from grognard.core.order import Order
+from grognard.core.steps import Answers, Menu, Refusals, offers
+from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
+from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
+from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends
+from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
+from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
+from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, tracks
+from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
+from grognard.titles.world_in_flames.war import AIR, LAND, RAIL_MOVES, RAILED, War
+
+
+def lines(pos: War, p: int) -> Reach:
+    """Where trains can take a unit."""
+    return pos.remember(("lines", p), lambda: tracks(pos, pos.kit.nation[p], pos.place[p], foreign(pos, p)))
+
+
+def destinations(pos: War, p: int) -> list[int]:
+    """The stations that a unit can go to by rail."""
+
+    def make() -> list[int]:
+        side = pos.side(p)
+        found = (space for space in lines(pos, p).spaces[1:] if is_station(pos, space, side))
+        return sorted(space for space in found if not why_not_stack(pos, p, space))
+
+    return pos.remember(("rail", p), make)
+
+
+def why_not_rail(pos: War, p: int, side: int) -> Refusals:
+    """The rule that keeps a unit off the trains."""
+    if pos.side(p) != side or not pos.on_map(p):
+        return "WIF-10-a"
+    if pos.down[p] or pos.marks[p] & RAILED:
+        return "WIF-11.10-g"
+    spent = why_no_more(pos, RAIL_MOVES)
+    if spent:
+        return spent
+    if pos.action == (LAND if pos.kit.is_air[p] else AIR):
+        return "WIF-11.10-k"
+    here = pos.place[p]
+    if not is_station(pos, here, side):
+        return "WIF-11.10-b"
+    company = [q for q in pos.units_at(here, side) if q != p]
+    if zones_against(pos, pos.kit.nation[p])[here] and not company:
+        return "WIF-11.10-d"
+    return None if destinations(pos, p) else ("WIF-11.10-c", "WIF-11.10-d")
+
+
+class RailPhase(Menu[War], frozen=True):
+    """Units go by rail, one after the other, as many as the action allows."""
+
+    side: Side
+
+    def _units(self, pos: War) -> list[int]:
+        return [] if why_no_more(pos, RAIL_MOVES) else [*pos.units_of(self.side), *pos.aircraft_of(self.side)]
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.side), "rail", orders, ("WIF-11.10-b", "WIF-11.10-k"), firm=any(pos.used))
+
+    @offers(
+        RAIL,
+        _units,
+        lambda self, pos, p: why_not_rail(pos, p, self.side),
+        lambda self, pos, p: why_not_rail(pos, p, self.side),
+    )
+    def rail(self, pos: War, p: int) -> None:
+        pos.push(OnRails(p))
+
+    @offers(
+        EVACUATE,
+        lambda self, pos: [] if why_no_more(pos, RAIL_MOVES) else sites(pos, self.side),
+        lambda self, pos, space: why_not_evacuate(pos, self.side, space),
+        lambda self, pos, space: why_not_evacuate(pos, self.side, space),
+    )
+    def evacuate(self, pos: War, space: int) -> None:
+        pos.push(OnWagons(self.side, space))
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
+
+
+class OnRails(Answers[War], frozen=True):
+    """A unit on its train: where to?"""
+
+    piece: Piece
+
+    def advance(self, pos: War) -> Asks:
+        orders = [*TO.each(destinations(pos, self.piece)), STOP]
+        return Ask(pos.seat(pos.side(self.piece)), "on-rails", orders, ("WIF-11.10-c",), {"piece": self.piece})
+
+    @offers(TO, why=lambda self, pos, space: why_not_there(pos, self.piece, space))
+    def send(self, pos: War, space: int) -> None:
+        p = self.piece
+        pos.pop()
+        way = lines(pos, p).path(space)
+        if zones_against(pos, pos.kit.nation[p])[space]:
+            pos.cite("WIF-11.10-d")
+        for a, b in pairwise((pos.place[p], *way)):
+            if pos.kit.ferry[pos.kit.board.link(a, b)]:
+                pos.ferried = [*pos.ferried, (pos.side(p), a, b)]
+                pos.cite("WIF-11.10-e")
+        pos.event(
+            "railed", "WIF-11.10-c", "WIF-11.10-g", "WIF-11.10-l", "WIF-11.10-n", piece=p, space=pos.place[p], to=space
+        )
+        pos.put(p, space)
+        pos.turn_down(p)
+        pos.marks[p] |= RAILED
+        pos.used[RAIL_MOVES] += 1
+
+    @offers(STOP)
+    def stop(self, pos: War) -> None:
+        pos.pop()
+
+
+def why_not_there(pos: War, p: int, space: int) -> Refusals:
+    """Why no train takes a unit to a place."""
+    side = pos.side(p)
+    if space >= pos.kit.hex_count or not is_station(pos, space, side):
+        return "WIF-11.10-b"
+    if zones_against(pos, pos.kit.nation[p])[space] and not friends(pos, side)[space]:
+        return "WIF-11.10-d"
+    if foreign(pos, p)[space]:
+        return ("WIF-11.11.5-b", "WIF-18.2-i")
+    why = why_not_stack(pos, p, space)
+    return why or ("WIF-11.10-c", "WIF-11.10-e") if pos.ferried else why or "WIF-11.10-c"

@@ -1,0 +1,30 @@
+"""11.11.1 to 11.11.5 What land movement costs a unit, what is left of its points, and where it may not go at all."""
+
+from __future__ import annotations
+
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, foreign, held
+from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned
+from grognard.titles.world_in_flames.kit import Bytes
+from grognard.titles.world_in_flames.seasons import FOOT, MOTOR, Ints
+from grognard.titles.world_in_flames.war import War
+
+
+def gait_of(pos: War, p: int) -> int:
+    """How a unit moves; motorised costs are option 34 (11.11.2)."""
+    gait = pos.kit.gait[p]
+    return FOOT if gait == MOTOR and not pos.plays("motorised") else gait
+
+
+def costs_of(pos: War, p: int) -> Ints:
+    return pos.kit.seasons.costs(gait_of(pos, p), pos.skies, rail_bonus=pos.plays("rail-bonus"))
+
+
+def points_left(pos: War, p: int) -> int:
+    return max(0, pos.kit.move[p] - pos.spent[p])
+
+
+def barriers(pos: War, p: int) -> Bytes:
+    """Hexes that a unit may not enter: closed to it, in a country of others, held by enemies (11.11.3 to 11.11.5)."""
+    nation = pos.kit.nation[p]
+    shut = closed(pos, nation) | held(pos, nation) | foreign(pos, p)
+    return shut | banned(pos, nation, pos.place[p]) if pos.entry_counts else shut

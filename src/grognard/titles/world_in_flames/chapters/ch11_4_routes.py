@@ -1,0 +1,93 @@
+"""11.4.2, 11.4.4 The ways of ships: what they pay, which straits are open to them, which ports they may enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.steps import Refusals
+from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
+from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
+from grognard.titles.world_in_flames.kit import MINOR, NOBODY, SUB
+from grognard.titles.world_in_flames.seas import Strait
+from grognard.titles.world_in_flames.war import War
+
+BERTHS = 2
+"""Naval units in a minor port; five convoy points are one (2.3.1-n)."""
+
+
+def why_shut(pos: War, p: int, strait: Strait) -> Refusals:
+    """The rule that closes a strait or canal to a ship; each is looked at for its own power (11.4.4-i)."""
+    if strait.surface_only and pos.kit.kind[p] == SUB:
+        return None
+    return (strait.rule, "WIF-11.4.4-i") if is_shut(pos, pos.kit.nation[p], strait) else None
+
+
+def why_not_pass(pos: War, p: int, one: int, two: int) -> Refusals:
+    """The rule that keeps a ship from going between two seas."""
+    strait = strait_between(pos, one, two)
+    return why_shut(pos, p, strait) if strait else None
+
+
+def why_not_canal(pos: War, p: int, port: int, sea: int) -> Refusals:
+    """The rule that keeps a ship from going between a port and a sea by a canal (11.4.2-f, -g)."""
+    strait = pos.kit.seas.straits.get((-port, sea))
+    return why_shut(pos, p, strait) if strait else None
+
+
+def is_haven(pos: War, side: int, port: int) -> bool:
+    """Whether ships of a power may use a port: its own, or one of an active ally who lets it in (13.4.1, 18.2-q)."""
+    holder = pos.holder[port]
+    if holder == side:
+        return True
+    if holder == NOBODY or pos.camps[holder] != pos.camps[side] or pos.barring[holder] >> side & 1:
+        return False
+    return is_active(pos, side) and is_active(pos, holder)
+
+
+def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> Refusals:
+    """The rule that keeps a ship out of a port: whose it is, ice, and how many it holds (13.4.1-b, 2.3.1-n)."""
+    if port >= pos.kit.hex_count or not pos.kit.seas.docks[port]:
+        return "WIF-11.4.2-i"
+    if not is_haven(pos, pos.side(p), port):
+        return "WIF-13.4.1-b" if is_active(pos, pos.side(p)) else "WIF-13.4.1-a"
+    if is_iced(pos, port):
+        return "WIF-8.2.10-a"
+    there = [q for q in pos.index.port[port] if q not in company and q != p]
+    full = pos.kit.port[port] == MINOR and len(there) + max(1, len(company)) > BERTHS
+    return "WIF-2.3.1-n" if full else None
+
+
+def surcharge(pos: War, p: int) -> int:
+    """A movement point more for who starts out of supply; at sea everybody is in supply (2.4.1-c, 2.4.3-g)."""
+    if pos.place[p] >= pos.kit.hex_count:
+        pos.cite("WIF-2.4.1-c")
+        return 0
+    return 0 if in_supply(pos, p) else 1
+
+
+def bases_from(pos: War, p: int, sea: int, movement: int, reach: int) -> list[int]:
+    """The ports that a ship in a sea area can return to with so many points (13.4-b)."""
+    seas, found, seen, edge = pos.kit.seas, set[int](), {sea}, [sea]
+    for _ in range(min(movement, reach)):
+        for here in edge:
+            found |= {
+                port
+                for port in seas.ports[here]
+                if not why_not_berth(pos, p, port) and not why_not_canal(pos, p, port, here)
+            }
+        ways = [(here, there) for here in edge for there in seas.adjacent[here] if there not in seen]
+        edge = sorted({there for here, there in ways if not why_not_pass(pos, p, here, there)})
+        seen |= {*edge}
+    return sorted(found)
+
+
+def home_ports(pos: War, p: int) -> list[int]:
+    """Where a ship at sea may return to from its section."""
+    section = pos.kit.charts.search[pos.section(p)]
+    return bases_from(pos, p, pos.sea(p), pos.kit.move[p] - section, pos.kit.range[p])
+
+
+def at_sea(pos: War, side: int, sea: int) -> list[int]:
+    """Units of a side in a sea box."""
+    return [p for p in pos.in_sea(sea) if pos.side(p) == side]

@@ -1,0 +1,153 @@
+"""13.4 Return to base: of ships that abort, of damaged ships, and of all at the end of a turn."""
+
+from __future__ import annotations
+
+from grognard.core.frame import Ask, Asks
+from grognard.core.kinds import Number, Piece, Side
+from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
+from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding, air_bases
+from grognard.titles.world_in_flames.chapters.ch11_4_cargo import unload
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import home_ports
+from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft
+from grognard.titles.world_in_flames.kit import CONVOY
+from grognard.titles.world_in_flames.verbs import DOCK, RETURN, STAY
+from grognard.titles.world_in_flames.war import MOVED, War
+
+
+def sink(pos: War, p: int, rule: str) -> None:
+    """A ship is destroyed, and what it carries with it (11.5.8-e)."""
+    cargo = pos.aboard.get(p)
+    pos.aboard = {q: unit for q, unit in pos.aboard.items() if q != p}
+    for q in (p,) if cargo is None else (p, cargo):
+        pos.down[q] = pos.damaged[q] = pos.role[q] = 0
+        pos.put(q, pos.kit.lost)
+        pos.event("destroyed", rule, piece=q)
+
+
+def lay_up(pos: War, p: int) -> None:
+    """A damaged ship that reaches a base goes to the repair pool, its load comes back next turn (11.5.8-q)."""
+    if not home_ports(pos, p):
+        sink(pos, p, "WIF-13.4-j")
+        return
+    if p in pos.aboard:
+        q = pos.aboard[p]
+        pos.aboard = {each: unit for each, unit in pos.aboard.items() if each != p}
+        pos.put(q, pos.kit.circle)
+        pos.due[q], pos.down[q] = pos.turn + 1, 0
+    pos.put(p, pos.kit.repair)
+    pos.down[p] = pos.damaged[p] = 0
+    pos.event("laid-up", "WIF-11.5.8-q", "WIF-11.5.8-y", "WIF-11.5.11-b", piece=p)
+
+
+def send_home(pos: War, p: int) -> None:
+    """A unit at sea aborts."""
+    if pos.kit.is_air[p]:
+        pos.push(SeaLanding(p))
+    elif pos.damaged[p]:
+        lay_up(pos, p)
+    else:
+        pos.push(Homebound(p, 1))
+
+
+class Homebound(Answers[War], frozen=True):
+    """A ship returns to a base that its movement and range allow; without one it is lost (13.4-b, -j)."""
+
+    piece: Piece
+    tired: Number
+    """1 if its load is turned face-down too: it aborts (11.5.8-g)."""
+
+    def advance(self, pos: War) -> Asks:
+        p = self.piece
+        ports = home_ports(pos, p)
+        if not ports:
+            pos.pop()
+            sink(pos, p, "WIF-13.4-j")
+            return None
+        return Ask(pos.seat(pos.side(p)), "homebound", DOCK.each(ports), ("WIF-13.4-b", "WIF-13.4.1-b"), {"piece": p})
+
+    @offers(DOCK, why=lambda self, pos, port: "WIF-13.4-b")
+    def dock(self, pos: War, port: int) -> None:
+        p = self.piece
+        pos.pop()
+        pos.put(p, port)
+        pos.turn_down(p)
+        pos.event("docks", "WIF-13.4-b", "WIF-13.4.1-c", pieces=[p], to=port)
+        if p in pos.aboard:
+            unload(pos, p, fresh=not self.tired)
+
+
+class ReturnToBase(Steps[War], frozen=True):
+    """The phase: both sides decide for every unit at sea, the one with the initiative first (13.4-e)."""
+
+    steps = ("first", "second")
+
+    def first(self, pos: War) -> None:
+        pos.marks = [0] * len(pos.marks)
+        for side in reversed(members(pos, pos.camps[pos.initiative])):
+            pos.push(Decisions(side))
+
+    def second(self, pos: War) -> None:
+        for side in reversed(members(pos, 1 - pos.camps[pos.initiative])):
+            pos.push(Decisions(side))
+
+
+def all_at_sea(pos: War, side: int) -> list[int]:
+    spaces = [space for boxes in pos.kit.seas.spaces for space in boxes]
+    return [p for space in spaces for p in pos.index.at[space] if pos.side(p) == side]
+
+
+def has_base(pos: War, p: int) -> bool:
+    return bool(air_bases(pos, p) if pos.kit.is_air[p] else home_ports(pos, p))
+
+
+def why_not_stay(pos: War, p: int, side: int) -> Refusals:
+    """Section 0, and transports with a load, must return; convoys may stay anywhere (13.4-c, -d)."""
+    if pos.side(p) != side or pos.sea(p) < 0 or pos.marks[p] & MOVED:
+        return "WIF-13.4-a"
+    if pos.kit.kind[p] == CONVOY:
+        return None
+    return "WIF-13.4-c" if p in pos.aboard or not pos.section(p) else None
+
+
+class Decisions(Menu[War], frozen=True):
+    """A side says of each unit at sea whether it returns or stays, one section lower (13.4-f)."""
+
+    side: Side
+
+    def _waiting(self, pos: War) -> list[int]:
+        return [p for p in all_at_sea(pos, self.side) if not pos.marks[p] & MOVED]
+
+    def advance(self, pos: War) -> Asks:
+        for p in self._waiting(pos):
+            if not has_base(pos, p):
+                pos.cite("WIF-13.4-k")
+                if pos.kit.is_air[p]:
+                    destroy_aircraft(pos, p, "WIF-13.4-k")
+                else:
+                    sink(pos, p, "WIF-13.4-k")
+        orders = self.offered(pos)
+        if not orders:
+            pos.pop()
+            return None
+        return Ask(pos.seat(self.side), "return-to-base", orders, ("WIF-13.4-a", "WIF-13.4-e"))
+
+    @offers(
+        STAY,
+        _waiting,
+        lambda self, pos, p: why_not_stay(pos, p, self.side),
+        lambda self, pos, p: why_not_stay(pos, p, self.side),
+    )
+    def stay(self, pos: War, p: int) -> None:
+        pos.marks[p] |= MOVED
+        section = max(0, pos.section(p) - 1)
+        pos.put(p, pos.kit.seas.spaces[pos.sea(p)][section])
+        pos.event("stays", "WIF-13.4-d" if pos.kit.kind[p] == CONVOY else "WIF-13.4-f", piece=p, space=pos.place[p])
+
+    @offers(RETURN, _waiting)
+    def go_home(self, pos: War, p: int) -> None:
+        pos.marks[p] |= MOVED
+        if pos.kit.is_air[p]:
+            pos.push(SeaLanding(p))
+        else:
+            pos.push(Homebound(p, 0))

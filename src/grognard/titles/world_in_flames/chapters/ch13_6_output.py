@@ -1,0 +1,72 @@
+"""13.6.1 to 13.6.3 What a side produces: each of its resources that arrives at a factory makes a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
+from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
+    closed_to_freight,
+    lost_points,
+    plants_of,
+    rails_for,
+    stock_of,
+    usable,
+)
+from grognard.titles.world_in_flames.kit import NOBODY
+from grognard.titles.world_in_flames.war import War
+
+
+class Output(NamedTuple):
+    """Points that resources make, before bombs have taken some; and the rules by which they came."""
+
+    points: int
+    rules: tuple[str, ...]
+
+
+def output(pos: War, side: int) -> Output:
+    """As many resources as possible reach factories, one each (13.6.2-d): what was given away first of all."""
+
+    def make() -> Output:
+        given = gifts(pos)
+        cargo = given.cargo.copy()
+        stock, room = stock_of(pos, side), plants_of(pos, side)
+        for space in stock:
+            stock[space] -= given.taken[space]
+        for space in room:
+            room[space] -= given.filled[space]
+        withheld = max(0, given.owed[side])
+        most = max(0, sum(stock.values()) - withheld)
+        nation = pos.kit.power[side]
+        taken = cargo.carry(stock, room, rails_for(pos, side), nation, (side,), most)
+        own = sum(count for (_, way), count in taken.items() if way > 0)
+        return Output(own + given.received[side], tuple(dict.fromkeys(cargo.used)))
+
+    return pos.remember(("output", side), make)
+
+
+def production_points(pos: War, side: int) -> int:
+    """What a side makes, without what bombs have taken (13.6.3-a)."""
+    burnt = sum(lost_points(pos, space) for space in pos.bombed if pos.holder[space] == side)
+    return max(0, output(pos, side).points - burnt)
+
+
+def transport_rules(pos: War, side: int) -> Iterator[str]:
+    """What the transport of this turn shows."""
+    kit = pos.kit
+    yield from ("WIF-13.6-a", "WIF-13.6.1-a", "WIF-13.6.1-b", "WIF-13.6.1-c", "WIF-13.6.1-e", "WIF-13.6.2-d")
+    yield from output(pos, side).rules
+    shut = closed_to_freight(pos, side)
+    stock = stock_of(pos, side)
+    if any(shut[space] for space in stock):
+        yield "WIF-13.6.1-i"
+    if any(pos.holder[space] not in (side, NOBODY) for space in kit.works):
+        yield "WIF-13.6.1-g"
+    for space in range(kit.hex_count):
+        if kit.factories[space] and pos.holder[space] == side:
+            yield "WIF-13.6.2-a"
+            if kit.red[space]:
+                yield "WIF-13.6.2-b"
+            if kit.blue[space] and usable(pos, side, space) < kit.factories[space]:
+                yield "WIF-13.6.2-c"

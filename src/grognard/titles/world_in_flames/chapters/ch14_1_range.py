@@ -1,0 +1,63 @@
+"""14.1 Ranges, 2.3.1 bases: how far aircraft fly, and where they may land."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.core.steps import Refusals
+from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
+from grognard.titles.world_in_flames.kit import FIGHTERS
+from grognard.titles.world_in_flames.war import BOMBER, FAR, INTERCEPTOR, ROLE, War
+
+EXTENDED = "extended range"
+
+
+def halved(points: int) -> int:
+    return rounded(Fraction(points, 2))
+
+
+def points_for(pos: War, p: int, role: int) -> int:
+    """Range points on the way to a mission (14.1.1): interceptors and FTR that act as bombers have half of them."""
+    points = pos.kit.range[p]
+    if role == INTERCEPTOR or (role == BOMBER and pos.kit.kind[p] in FIGHTERS):
+        return halved(points)
+    return points * 2 if role == BOMBER and EXTENDED in pos.kit.flags[p] else points
+
+
+def is_far(pos: War, p: int, space: int) -> bool:
+    """Whether a bomber needs its extended range to get somewhere: then its factors are halved (14.1.1-k)."""
+    return EXTENDED in pos.kit.flags[p] and space not in pos.kit.flown(pos.place[p], pos.kit.range[p])
+
+
+def points_home(pos: War, p: int) -> int:
+    """Range points of an aircraft on its way back (14.2-t): twice as many if it flew far, half for FTR as bombers."""
+    points, role = pos.kit.range[p], pos.role[p]
+    if role & FAR:
+        return points * 2
+    if role & ROLE == BOMBER and pos.kit.kind[p] in FIGHTERS:
+        return halved(points)
+    return points
+
+
+def room(pos: War, space: int) -> int:
+    """How many aircraft a hex holds (2.3.1-i, -j); a headquarters adds one."""
+    staff = any(pos.kit.is_hq[q] for q in pos.units_at(space, pos.holder[space]))
+    return pos.kit.base_room[space] + (pos.kit.staff_room if staff else 0)
+
+
+def why_not_base(pos: War, p: int, space: int) -> Refusals:
+    """The rule that keeps an aircraft from landing in a hex."""
+    if space >= pos.kit.hex_count or pos.holder[space] != pos.side(p):
+        return "WIF-14.2-t"
+    based = [q for q in pos.based_at(space) if q != p]
+    if any(not cooperate(pos, p, q) for q in (*based, *pos.units_at(space, pos.side(p)))):
+        return "WIF-2.3.1-a"
+    return "WIF-2.3.1-i" if len(based) >= room(pos, space) else None
+
+
+def bases_within(pos: War, p: int, points: int) -> list[int]:
+    """The hexes where an aircraft can land with so many range points."""
+    mine = pos.side(p)
+    near = pos.kit.flown(pos.place[p], points).spaces
+    return sorted(space for space in near if pos.holder[space] == mine and not why_not_base(pos, p, space))

@@ -1,0 +1,95 @@
+"""2.4.2 Supply overseas: from a coast or a port over open seas to a port, and on to a source. Once for each unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from grognard.board.kernels import spread
+from grognard.titles.world_in_flames.chapters.ch2_zones import barred
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held, nations_at_war
+from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
+from grognard.titles.world_in_flames.charts import BLIZZARD, STORM
+from grognard.titles.world_in_flames.kit import CARRIER, SUB, WARSHIPS, Bytes
+from grognard.titles.world_in_flames.war import War
+
+ARRIVAL = 1
+"""What the port at the far end counts, whatever the map or the ground (2.4.2-p)."""
+
+
+def counts(pos: War, p: int, sea: int) -> bool:
+    """Whether an aircraft at sea has a word in supply: with an air-to-sea factor, and not in a storm (2.4.2-t)."""
+    return bool(pos.kit.air_to_sea[p]) and pos.sky_at_sea(sea) not in (STORM, BLIZZARD)
+
+
+def is_open(pos: War, nation: int, sea: int) -> bool:
+    """Whether a sea path of a nation may cross a sea area (2.4.2-t)."""
+    kit, there = pos.kit, pos.in_sea(sea)
+    for q in there:
+        bars = counts(pos, q, sea) if kit.is_air[q] else kit.kind[q] in (*WARSHIPS, CARRIER)
+        if not bars or not nations_at_war(pos, nation, kit.nation[q]):
+            continue
+        friends = [p for p in there if nations_at_war(pos, kit.nation[p], kit.nation[q])]
+        if not any(counts(pos, p, sea) if kit.is_air[p] else kit.kind[p] != SUB for p in friends):
+            return False
+    return True
+
+
+def lanes(pos: War, nation: int) -> list[list[int]]:
+    """Seas that are open to a nation, those together that its surface ships could go between (2.4.2-u)."""
+
+    def make() -> list[list[int]]:
+        seas = pos.kit.seas
+        left = {sea for sea in range(len(seas.names)) if is_open(pos, nation, sea)}
+        found = []
+        while left:
+            lane = [left.pop()]
+            for sea in lane:
+                for near in seas.adjacent[sea]:
+                    strait = strait_between(pos, sea, near)
+                    if near in left and not (strait and is_shut(pos, nation, strait)):
+                        left.discard(near)
+                        lane.append(near)
+            found.append(lane)
+        return found
+
+    return pos.remember(("lanes", nation), make)
+
+
+def quays(pos: War, nation: int, lane: Sequence[int]) -> list[int]:
+    """Friendly ports on a lane that are not iced in and not in an enemy's hands or zone (2.4.2-v)."""
+    side, stop = pos.leader[nation], barred(pos, nation) | held(pos, nation)
+    ports = {port for sea in lane for port in pos.kit.seas.ports[sea]}
+    return sorted(port for port in ports if pos.holder[port] == side and not stop[port] and not is_iced(pos, port))
+
+
+def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, *, rail: bool) -> Bytes:
+    """By space: whether a path with one part by sea leads from it to one of the sources.
+
+    It is traced backwards: from the sources to ports, over the sea, and from coasts and ports inland.
+    """
+    kit = pos.kit
+    found = np.zeros(kit.board.size, np.uint8)
+    costs = kit.seasons.supply(pos.skies, rail=rail)
+    halt: Bytes = barred(pos, nation) | held(pos, nation)
+    shut = closed(pos, nation)
+    open_ = [space for space in sources if not halt[space]]
+    budgets = sorted({sky.supply for sky in kit.charts.skies})
+
+    def near(origins: list[int], budget: int) -> Bytes:
+        made: Bytes = np.frombuffer(spread(kit.board.graph, origins, costs, budget, blocked=shut, stop=halt), np.uint8)
+        return made
+
+    inland = [near(open_, length) for length in range(budgets[-1])] if open_ else []
+    for lane in lanes(pos, nation):
+        ports = quays(pos, nation, lane)
+        far = next((length for length, reached in enumerate(inland) if reached[ports].any()), -1) if ports else -1
+        if far < 0:
+            continue
+        shore = np.bitwise_or.reduce([kit.seas.shores[sea] for sea in lane])
+        for budget in budgets:
+            left = budget - ARRIVAL - far
+            if left >= 0:
+                found |= (near(ports, left) | (shore & (1 - shut))) & (ranges == budget)
+    return found

@@ -1,0 +1,189 @@
+"""2.4 Supply on land: paths from units to sources, and from headquarters and capitals to cities at home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from grognard.board.kernels import spread
+from grognard.titles.world_in_flames.chapters.ch2_overseas import overseas
+from grognard.titles.world_in_flames.chapters.ch2_zones import barred
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held
+from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
+from grognard.titles.world_in_flames.kit import NOBODY, Bytes
+from grognard.titles.world_in_flames.seasons import DESERTS
+from grognard.titles.world_in_flames.war import War
+
+NO_RANGE = 0
+
+
+def is_home(pos: War, space: int, nation: int) -> bool:
+    """Whether a hex lies in the home country of a nation; regions that a power has made its own count."""
+    return pos.kit.home[space] == nation
+
+
+def home_of(pos: War, nation: int) -> int:
+    """The home country that serves the units of a nation: another one while its own is conquered (13.7.1)."""
+    return pos.refuges.get(nation, nation)
+
+
+def homes(pos: War, nation: int) -> set[int]:
+    """The nations in whose home country units of a nation find primary sources: their own, and their leader's."""
+    side = pos.leader[nation]
+    own = {nation} if side == NOBODY else {nation, pos.kit.power[side]}
+    return own | {home_of(pos, home) for home in own} if pos.refuges else own
+
+
+def primary(pos: War, nation: int) -> list[int]:
+    """Friendly cities in the unconquered home countries that serve a nation (2.4.2-b), not taken this turn (-g)."""
+    side = pos.leader[nation]
+    mine = [home for home in homes(pos, nation) if not pos.conquered[home]]
+    return [
+        space
+        for space in pos.kit.cities
+        if pos.holder[space] == side and space not in pos.taken and any(is_home(pos, space, home) for home in mine)
+    ]
+
+
+def secondary(pos: War, nation: int) -> list[int]:
+    """Headquarters that cooperate, capitals of minors and of conquered countries (2.4.2-e)."""
+    side, major = pos.leader[nation], pos.kit.power[pos.leader[nation]]
+    found = []
+    for p in pos.units_of(side):
+        if pos.kit.is_hq[p] and (pos.kit.nation[p] in (nation, major) or nation == major):
+            found.append(pos.place[p])
+    for space, whose in pos.kit.capital.items():
+        mine = pos.holder[space] == side == pos.leader[whose] and whose not in pos.kit.majors
+        if mine and space not in pos.taken and (nation == major or pos.conquered[whose]):
+            found.append(space)
+    return sorted(set(found))
+
+
+def ranges(pos: War) -> Bytes:
+    """By space: how many hexes a path from there may have (8.2.2)."""
+
+    def make() -> Bytes:
+        skies = pos.kit.charts.skies
+        return np.array([skies[sky].supply for sky in pos.kit.seasons.sky(pos.skies)], np.uint8)
+
+    return pos.remember("ranges", make)
+
+
+def within(pos: War, nation: int, sources: list[int], *, rail: bool) -> Bytes:
+    """By space: whether a path from it, of the length that its weather allows, ends at one of the sources.
+
+    A path enters no hex in an enemy zone without a friend in it, nor one that is closed or held; where it begins does
+    not matter. It is traced backwards: such hexes are reached, and not left.
+    """
+    kit = pos.kit
+    costs = kit.seasons.supply(pos.skies, rail=rail)
+    halt: Bytes = barred(pos, nation) | held(pos, nation)
+    shut = closed(pos, nation)
+    open_ = [space for space in sources if not halt[space]]
+    reach, found = ranges(pos), np.zeros(kit.board.size, np.uint8)
+    for budget in sorted({sky.supply for sky in kit.charts.skies}):
+        near = np.frombuffer(spread(kit.board.graph, open_, costs, budget, blocked=shut, stop=halt), np.uint8)
+        found |= near & (reach == budget)
+    found[sources] = 1
+    return found
+
+
+def supplied(pos: War, nation: int, *, complete: bool = False) -> Bytes:
+    """By space: whether a unit of a nation that stands there is in supply (2.4.2).
+
+    Paths by sea are looked for only if somebody needs one; `complete` looks for all of them.
+    """
+
+    def make() -> Bytes:
+        near, cities, working, waiting = by_land(pos, nation)
+        if not complete and all(near[space] for space in _stations(pos, nation)):
+            return near
+        seaward = overseas(pos, nation, [*cities, *working], ranges(pos), rail=False)
+        railway = overseas(pos, nation, cities, ranges(pos), rail=True) if waiting else seaward
+        landed = [space for space in waiting if seaward[space] or railway[space]]
+        found: Bytes = near | seaward
+        return found | within(pos, nation, landed, rail=False) if landed else found
+
+    return pos.remember(("supplied", nation, complete), make)
+
+
+def _stations(pos: War, nation: int) -> set[int]:
+    """The hexes with anything of a nation."""
+    kit = pos.kit
+    units = (*pos.in_play(), *pos.in_the_air(), *pos.afloat())
+    return {pos.place[p] for p in units if kit.nation[p] == nation and pos.place[p] < kit.hex_count}
+
+
+def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[int]]:
+    """Supply without the sea: where there is any, the cities, secondary sources that work, and those that do not."""
+
+    def make() -> tuple[Bytes, list[int], list[int], list[int]]:
+        cities = primary(pos, nation)
+        sources = secondary(pos, nation)
+        by_rail = within(pos, nation, cities, rail=True)
+        working = [space for space in sources if by_rail[space]]
+        waiting = [space for space in sources if not by_rail[space]]
+        near = within(pos, nation, [*cities, *working], rail=False)
+        while True:
+            fresh = [space for space in waiting if near[space]]
+            if not fresh:
+                break
+            working += fresh
+            waiting = [space for space in waiting if not near[space]]
+            near = within(pos, nation, [*cities, *working], rail=False)
+        return near, cities, working, waiting
+
+    return pos.remember(("by land", nation), make)
+
+
+def fed(pos: War, p: int) -> bool:
+    """Whether a unit is in supply, for who only looks on: nothing is cited. Who has just landed is (11.14-i)."""
+    if pos.drops and any(p in units for units in pos.drops.values()):
+        return True
+    return bool(supplied(pos, pos.kit.nation[p])[pos.place[p]])
+
+
+def in_supply(pos: War, p: int) -> bool:
+    """Whether a unit is in supply now, by the rules that say so."""
+    supply = fed(pos, p)
+    if pos.drops and any(p in units for units in pos.drops.values()):
+        pos.cite("WIF-11.14-i" if p in pos.landing else "WIF-11.15-c")
+        return True
+    if pos.table.cited is not None:
+        pos.cite(*_rules(pos, pos.kit.nation[p], pos.place[p], fed=supply))
+    return supply
+
+
+def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
+    """The rules by which a unit of a nation is in supply in a hex, or is not."""
+    kit = pos.kit
+    yield from ("WIF-2.4.2-a", "WIF-2.4.2-j", "WIF-2.4.1-a", "WIF-2.8-a")
+    if pos.sky(here):
+        yield from ("WIF-8.2.2-a", "WIF-2.4.2-l")
+    if pos.taken:
+        yield "WIF-2.4.2-g"
+    if kit.terrain[here] in DESERTS:
+        yield "WIF-2.4.2-k"
+    if kit.is_off_map[here]:
+        yield "WIF-8.2.2-c"
+    if fed and within(pos, nation, primary(pos, nation), rail=False)[here]:
+        yield from ("WIF-2.4.2-b", "WIF-2.4.2-h")
+    elif fed and not by_land(pos, nation)[0][here]:
+        yield from ("WIF-2.4.2-o", "WIF-2.4.2-p", "WIF-2.4.2-q", "WIF-2.4.2-s")
+    elif fed:
+        yield from ("WIF-2.4.2-e", "WIF-2.4.2-f", "WIF-2.4.2-i", "WIF-2.4.2-m", "WIF-2.4.2-n")
+    near, links = kit.neighbours[here], range(int(kit.board.start[here]), int(kit.board.start[here + 1]))
+    side = pos.leader[nation]
+    others = (p for p in pos.units_of(side) if kit.is_hq[p] and pos.place[p] not in secondary(pos, nation))
+    if not fed and any(others):
+        yield "WIF-18.2-c"
+    if not fed and kit.seas.coast[here]:
+        yield from ("WIF-2.4.2-t", "WIF-2.4.2-u")
+        yield from ("WIF-2.4.2-v", "WIF-8.2.10-d") if is_iced(pos, here) else ()
+    if not fed and any(barred(pos, nation)[space] for space in near):
+        yield "WIF-2.4.2-w"
+    if any(closed(pos, nation)[space] and kit.terrain[space] for space in near):
+        yield "WIF-2.4.2-y"
+    if any(kit.seasons.is_shut(link, pos.skies) for link in links):
+        yield "WIF-2.4.2-z"

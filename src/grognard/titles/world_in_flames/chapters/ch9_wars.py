@@ -1,0 +1,262 @@
+"""9 Who is at war with whom, and who may go where. One function decides it, unit by unit; everything asks it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, Bytes
+from grognard.titles.world_in_flames.war import War
+
+
+def nations_at_war(pos: War, one: int, other: int) -> bool:
+    """Whether two nations are at war: by their leaders, unless one stands aside, or a minor by itself (9.7-b)."""
+    if one < 0 or other < 0:
+        return False
+    mine, theirs = pos.leader[one], pos.leader[other]
+    if mine == NOBODY or theirs == NOBODY:
+        return False
+    feuds = pos.feuds
+    if feuds and (feuds.get(one, 0) >> theirs & 1 or feuds.get(other, 0) >> mine & 1):
+        return True
+    if not pos.wars[mine] >> theirs & 1:
+        return False
+    return not (pos.aloof[one] >> theirs & 1 or pos.aloof[other] >> mine & 1)
+
+
+def at_war(pos: War, p: int, q: int) -> bool:
+    """Whether two units are at war with each other."""
+    return nations_at_war(pos, pos.kit.nation[p], pos.kit.nation[q])
+
+
+def foes(pos: War, nation: int) -> list[int]:
+    """The units on the map that are at war with a nation."""
+    kit = pos.kit
+    return pos.remember(
+        ("foes", nation), lambda: [p for p in pos.in_play() if nations_at_war(pos, nation, kit.nation[p])]
+    )
+
+
+def fights(pos: War, nation: int, side: int) -> bool:
+    """Whether a nation is at war with a side."""
+    mine = pos.leader[nation]
+    if side == NOBODY or mine == NOBODY:
+        return False
+    return bool((pos.wars[mine] & ~pos.aloof[nation] | pos.feuds.get(nation, 0)) >> side & 1)
+
+
+def holds_as(pos: War, space: int) -> int:
+    """The nation that controls a hex: a minor at home while its power leads it, else the power; -1 for nobody."""
+    side, home = pos.holder[space], pos.kit.home[space]
+    if side == NOBODY:
+        return -1
+    if home in pos.kit.minors and pos.leader[home] == side and not pos.conquered[home]:
+        return home
+    return pos.kit.power[side]
+
+
+def is_foe(pos: War, nation: int, space: int) -> bool:
+    """Whether a nation is at war with who controls a hex (9-c)."""
+    holder = holds_as(pos, space)
+    return holder >= 0 and nations_at_war(pos, nation, holder)
+
+
+def welcome(pos: War, nation: int, side: int) -> bool:
+    """Whether units of a nation may enter what another power of their camp controls (11.11.5, 18.2-q).
+
+    Both must be at war with a power; consent holds until it is withdrawn.
+    """
+    mine = pos.leader[nation]
+    if mine == NOBODY or pos.camps[mine] < 0 or pos.camps[mine] != pos.camps[side]:
+        return False
+    return bool(pos.wars[mine]) and bool(pos.wars[side]) and not pos.barring[side] >> mine & 1
+
+
+def held(pos: War, nation: int) -> Bytes:
+    """By space: whether units at war with a nation stand there."""
+
+    def make() -> Bytes:
+        found = np.zeros(pos.kit.board.size, np.uint8)
+        found[[pos.place[p] for p in foes(pos, nation)]] = 1
+        return found
+
+    return pos.remember(("held", nation), make)
+
+
+def _wars_of(pos: War, nation: int) -> int:
+    """The powers with which a nation is at war through its leader."""
+    mine = pos.leader[nation]
+    return 0 if mine == NOBODY else pos.wars[mine] & ~pos.aloof[nation]
+
+
+def friends(pos: War, side: int) -> Bytes:
+    """By space: whether units of a side stand there."""
+
+    def make() -> Bytes:
+        found = np.zeros(pos.kit.board.size, np.uint8)
+        found[[pos.place[p] for p in pos.units_of(side)]] = 1
+        return found
+
+    return pos.remember(("friends", side), make)
+
+
+def is_barred(pos: War, nation: int, space: int) -> bool:
+    """Whether a hex is closed to a nation because another power of its camp does not consent (18.2-q)."""
+    mine, side = pos.leader[nation], pos.holder[space]
+    if NOBODY in (mine, side) or mine == side or pos.camps[mine] != pos.camps[side]:
+        return False
+    return bool(pos.barring[side] >> mine & 1)
+
+
+def is_stranger(pos: War, nation: int, space: int) -> bool:
+    """Whether a hex is closed because one of two powers of a camp is neutral (9.1-b, 9-c)."""
+    mine, side = pos.leader[nation], pos.holder[space]
+    if NOBODY in (mine, side) or mine == side or pos.camps[mine] != pos.camps[side] or pos.camps[mine] < 0:
+        return False
+    return not pos.wars[mine] or not pos.wars[side]
+
+
+def closed(pos: War, nation: int) -> Bytes:
+    """By space: whether units of a nation may not enter it whoever stands there (11.11.4, 11.11.5).
+
+    They enter what their own side controls, and what somebody controls with whom they are at war; units of an active
+    power also what another active power of their camp controls.
+    """
+
+    def make() -> Bytes:
+        kit, mine = pos.kit, pos.leader[nation]
+        allowed = np.zeros(NOBODY + 1, np.uint8)
+        for side in range(NOBODY):
+            allowed[side] = side == mine or bool(_wars_of(pos, nation) >> side & 1) or welcome(pos, nation, side)
+        shut: Bytes = 1 - allowed[pos.holders()]
+        for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
+            if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
+                own = (kit.homes == minor) & (pos.holders() == pos.leader[minor])
+                shut[own] = not nations_at_war(pos, nation, minor)
+        if nation in pos.feuds and mine != NOBODY:
+            for side in range(NOBODY):
+                if pos.feuds[nation] >> side & 1:
+                    shut[pos.holders() == side] = 0
+        dry = np.zeros(kit.board.size, np.uint8)
+        dry[kit.land] = 1
+        return shut | (1 - dry)
+
+    return pos.remember(("closed", nation), make)
+
+
+def cooperate(pos: War, p: int, q: int) -> bool:
+    """Whether two units of a side cooperate (18.1): one nation, or a power with a minor that it leads."""
+    one, other = pos.kit.nation[p], pos.kit.nation[q]
+    majors = pos.kit.majors
+    if one == other:
+        pos.cite("WIF-18.1-a" if one in majors else "WIF-18.1-b")
+        return True
+    mine, theirs = pos.side(p), pos.side(q)
+    if mine != theirs:
+        return _partners(pos, p, q)
+    together = mine == theirs and (one not in pos.kit.minors or other not in pos.kit.minors)
+    minors = one in pos.kit.minors and other in pos.kit.minors
+    pos.cite("WIF-18.1-c" if together else "WIF-18.1-e" if minors else "WIF-18.1-o")
+    return together
+
+
+HOMELANDS = ("major", "home")
+"""Kinds of countries that are the home country of a power (2.5)."""
+PARTNERS: dict[frozenset[int], str] = {
+    frozenset((COMMONWEALTH, USA)): "WIF-18.1-f",
+    frozenset((USA, FRANCE)): "WIF-18.1-h",
+    frozenset((GERMANY, ITALY)): "WIF-18.1-i",
+}
+"""Powers whose own units cooperate while neither is neutral."""
+
+
+def allied(pos: War, one: int, other: int) -> str:
+    """The rule by which two powers of a camp cooperate; empty: they do not (18.1)."""
+    rule = PARTNERS.get(frozenset((one, other)), "")
+    if not rule or not pos.wars[one] or not pos.wars[other]:
+        return ""
+    if rule == "WIF-18.1-h" and pos.wars[USA] & (1 << GERMANY | 1 << ITALY) != (1 << GERMANY | 1 << ITALY):
+        return ""
+    return rule
+
+
+def _partners(pos: War, p: int, q: int) -> bool:
+    """Whether units of two powers cooperate: those of the powers themselves, not of their minors (18.1-d)."""
+    mine, theirs = pos.side(p), pos.side(q)
+    if NOBODY in (mine, theirs) or not pos.wars[mine] or not pos.wars[theirs]:
+        pos.cite("WIF-18.1-k", "WIF-9.1-c")
+        return False
+    if pos.kit.nation[p] in pos.kit.minors or pos.kit.nation[q] in pos.kit.minors:
+        pos.cite("WIF-18.1-d")
+        return False
+    rule = allied(pos, mine, theirs)
+    pos.cite(rule or "WIF-18.1-o")
+    return bool(rule)
+
+
+def committed(pos: War, p: int, country: int) -> bool:
+    """Whether a unit may be in the country of another minor: with a headquarters of its own (18.2-i)."""
+    kit, nation = pos.kit, pos.kit.nation[p]
+    if kit.is_hq[p]:
+        return True
+    mine = pos.side(p)
+    own = nation not in kit.minors
+    there = [
+        q
+        for q in (*pos.in_play(), *pos.in_the_air(), *(s for s in pos.ships_of(mine) if pos.on_map(s)))
+        if kit.home[pos.place[q]] == country
+        and (kit.nation[q] == nation or (own and pos.side(q) == mine and kit.nation[q] not in kit.minors))
+    ]
+    staff = [kit.reorganisation[q] for q in there if kit.is_hq[q]]
+    others = sum(not kit.is_hq[q] for q in there if q != p)
+    return bool(staff) and others + 1 <= max(staff)
+
+
+def hosts(pos: War, nation: int) -> list[int]:
+    """The countries in which units of a nation are foreigners.
+
+    For all the home countries of powers of the camp with which they do not cooperate (18.2-g), for units of a minor
+    those of the other minors of its side (18.2-h).
+    """
+    side, kit = pos.leader[nation], pos.kit
+    if side == NOBODY:
+        return []
+
+    def make() -> list[int]:
+        camp = pos.camps[side]
+        strangers = [
+            home
+            for home, row in enumerate(kit.tables["countries"])
+            if row["kind"] in HOMELANDS
+            and (leader := pos.leader[home]) not in (NOBODY, side)
+            and pos.camps[leader] == camp >= 0
+            and (nation in kit.minors or not allied(pos, side, leader))
+        ]
+        if nation not in kit.minors:
+            return strangers
+        return strangers + [
+            other
+            for other, leader in enumerate(pos.leader)
+            if leader == side and other != nation and other in kit.minors and not pos.conquered[other]
+        ]
+
+    return pos.remember(("hosts", nation), make)
+
+
+def foreign(pos: War, p: int) -> Bytes:
+    """By space: whether it lies in the country of another minor that a unit may not enter (11.11.5-b)."""
+    kit, nation = pos.kit, pos.kit.nation[p]
+
+    def make() -> Bytes:
+        shut = [country for country in hosts(pos, nation) if not committed(pos, p, country)]
+        camp = pos.camps[pos.leader[nation]] if pos.leader[nation] != NOBODY else -1
+        friendly = [side for side in range(NOBODY) if pos.camps[side] == camp >= 0] or [pos.leader[nation]]
+        mine = np.isin(pos.holders(), friendly)
+        found: Bytes = (np.isin(kit.homes, shut) & mine).astype(np.uint8)
+        return found
+
+    return pos.remember(("foreign", nation, kit.is_hq[p]) if not _abroad(pos, p) else ("foreign", p), make)
+
+
+def _abroad(pos: War, p: int) -> bool:
+    """Whether a unit stands in another country: then it counts itself there."""
+    return pos.on_map(p) and pos.kit.home[pos.place[p]] != pos.kit.nation[p]

@@ -1,0 +1,146 @@
+"""What the weather makes of the map: costs of movement and lengths of supply paths, as tables for the kernels.
+
+A table is made once for a way of moving and the weather of all zones, and kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from grognard.titles.world_in_flames.charts import FROZEN, IN_DESERT, Ground
+from grognard.titles.world_in_flames.sheets import AMERICA
+
+if TYPE_CHECKING:
+    from grognard.titles.world_in_flames.kit import Bytes, WorldKit
+
+Ints = npt.NDArray[np.int32]
+FOOT, MOUNTAIN, MARINE, MOTOR, JUNGLE = range(5)
+"""Gaits: on foot, MTN (over alpine hexsides), MAR (over sea and lakes), motorised (option 34), Japanese infantry."""
+OFF_MAP_COST = 4
+WIDE_PATH, OFF_MAP_PATH = 2, 4
+"""Hexes that a hex of Asia or the Pacific counts on a supply path, and an off-map hex (2.4.2)."""
+MOUNTAINS = ("mountain", "desert mountain")
+DESERTS = ("desert", "desert mountain")
+SHUT = -1
+
+
+class Seasons:
+    """Tables by the weather of all zones."""
+
+    def __init__(self, kit: WorldKit) -> None:
+        self._kit = kit
+        self._costs: dict[object, Ints] = {}
+        self._skies: dict[tuple[int, ...], list[int]] = {}
+
+    def sky(self, weather: tuple[int, ...]) -> list[int]:
+        """By space: its weather (8.2.1)."""
+        found = self._skies.get(weather)
+        if found is None:
+            kit = self._kit
+            found = self._skies[weather] = [
+                IN_DESERT[weather[zone]] if terrain in DESERTS else weather[zone]
+                for zone, terrain in zip(kit.zone, kit.terrain, strict=True)
+            ]
+        return found
+
+    def terrain(self, space: int, weather: tuple[int, ...]) -> str:
+        """What a hex is in this weather: swamps freeze to forest, lakes to clear ground (8.2.9)."""
+        kind = self._kit.terrain[space]
+        if kind in ("swamp", "lake") and self.sky(weather)[space] in FROZEN:
+            return "forest" if kind == "swamp" else "clear"
+        return kind
+
+    def _ground(self, space: int, weather: tuple[int, ...]) -> Ground | None:
+        return self._kit.charts.grounds.get(self.terrain(space, weather))
+
+    def frozen(self, a: int, b: int, weather: tuple[int, ...]) -> bool:
+        """Whether a lake between two hexes is frozen (8.2.9)."""
+        sky = self.sky(weather)
+        return sky[a] in FROZEN and sky[b] in FROZEN
+
+    def is_shut(self, link: int, weather: tuple[int, ...]) -> bool:
+        """Whether a hexside is closed to everybody who has no means of his own: alpine, sea, open lake."""
+        kit = self._kit
+        if kit.alpine[link] or kit.sea[link]:
+            return True
+        return bool(kit.lake[link]) and not self.frozen(
+            int(kit.board.source[link]), int(kit.board.target[link]), weather
+        )
+
+    def costs(self, gait: int, weather: tuple[int, ...], *, rail_bonus: bool = False) -> Ints:
+        """By link: movement points to go along it; negative where it is forbidden (11.11.2, 8.2.5)."""
+        key = gait, weather, rail_bonus
+        found = self._costs.get(key)
+        if found is None:
+            found = self._costs[key] = self._made(gait, weather, rail_bonus)
+        return found
+
+    def _made(self, gait: int, weather: tuple[int, ...], rail_bonus: bool) -> Ints:
+        kit, sky = self._kit, self.sky(weather)
+        into = np.full(kit.board.size, SHUT, np.int32)
+        for space in kit.land:
+            ground = self._ground(space, weather)
+            if ground is None or ground.foot < 0:
+                continue
+            cost = OFF_MAP_COST if kit.is_off_map[space] else ground.cost(gait == MOTOR, kit.is_wide[space])
+            into[space] = (cost - self._ease(gait, space)) * kit.charts.skies[sky[space]].cost
+        made = into[kit.board.target]
+        if rail_bonus:
+            made = np.where((kit.rail == 1) & (made > 1), made - 1, made).astype(np.int32)
+        for link in kit.barriers:
+            if made[link] < 0 or not self.is_shut(link, weather):
+                continue
+            able = gait == MOUNTAIN if kit.alpine[link] else gait == MARINE
+            made[link] = made[link] + 1 if able else SHUT
+        return made
+
+    def _ease(self, gait: int, space: int) -> int:
+        """MTN pay a point less for mountains outside Europe, Japanese infantry for jungle (11.11.2)."""
+        kind = self._kit.terrain[space]
+        if gait == MOUNTAIN:
+            return int(kind in MOUNTAINS and (self._kit.is_wide[space] or self._kit.space_names[space][0] == AMERICA))
+        return int(gait == JUNGLE and kind == "jungle")
+
+    def supply(self, weather: tuple[int, ...], *, rail: bool) -> Ints:
+        """By link: hexes of a supply path, traced backwards from a source: the hex that counts is the one left.
+
+        Along a railway or a road nothing is counted on a railway path, nor across a strait between railway hexes
+        (2.4.2).
+        """
+        key = "supply", weather, rail
+        found = self._costs.get(key)
+        if found is None:
+            kit = self._kit
+            entered = np.full(kit.board.size, 1, np.int32)
+            for space in kit.land:
+                path = OFF_MAP_PATH if kit.is_off_map[space] else WIDE_PATH if kit.is_wide[space] else 1
+                entered[space] = path + (kit.terrain[space] in DESERTS)
+            made = entered[kit.board.source]
+            if rail:
+                made = np.where(kit.rail > 0, 0, made).astype(np.int32)
+                both = kit.on_rail[kit.board.source] & kit.on_rail[kit.board.target]
+                made = np.where((kit.strait > 0) & (both > 0), 0, made).astype(np.int32)
+            for link in kit.barriers:
+                if self.is_shut(link, weather):
+                    made[link] = SHUT
+            found = self._costs[key] = made
+        return found
+
+    def zone_links(self, weather: tuple[int, ...]) -> Bytes:
+        """By link: whether a zone of control extends along it (2.2)."""
+        key = "zones", weather
+        found = self._costs.get(key)
+        if found is None:
+            kit = self._kit
+            made = np.ones(len(kit.board.target), np.int32)
+            for link in kit.barriers:
+                made[link] = not self.is_shut(link, weather)
+            made[kit.strait > 0] = 0
+            off = kit.off_map_mask
+            made[(off[kit.board.source] > 0) | (off[kit.board.target] > 0)] = 0
+            found = self._costs[key] = made
+        zones: Bytes = found.astype(np.uint8)
+        return zones

@@ -1,0 +1,31 @@
+# 9, 19 Declarations of war, minors, conquest
+
+nation-Finland = Finland
+nation-Ireland = Ireland
+nation-Portugal = Portugal
+nation-Spain = Spain
+nation-Sweden = Sweden
+nation-Switzerland = Switzerland
+nation-Turkey = Turkey
+nation-Saudi-Arabia = Saudi Arabia
+nation-Liberia = Liberia
+nation-Romania = Romania
+nation-Hungary = Hungary
+nation-Bulgaria = Bulgaria
+nation-Slovakia = Slovakia
+
+phase-declarations = declarations of war
+
+event-declares = { $side } declares war on { $nation }.
+event-aligns = { $nation } joins { $side }.
+event-conquered = { $side } has conquered { $nation }.
+
+ask-declarations = Declare war, call a minor country to your side, or say done.
+ask-custody = War is declared on { $nation }. Take it under your control, or leave it to its fate?
+ask-deploying = { $piece } has been called up: choose where it stands.
+
+order-declare = Declare war on { $target }
+order-align = Align { $target }
+order-take-in = Take it in
+order-decline = Leave it to its fate
+prompt-declarations = Declarations of war

@@ -1,0 +1,31 @@
+# 9, 19 Déclarations de guerre, pays mineurs, conquête
+
+nation-Finland = la Finlande
+nation-Ireland = l’Irlande
+nation-Portugal = le Portugal
+nation-Spain = l’Espagne
+nation-Sweden = la Suède
+nation-Switzerland = la Suisse
+nation-Turkey = la Turquie
+nation-Saudi-Arabia = l’Arabie saoudite
+nation-Liberia = le Libéria
+nation-Romania = la Roumanie
+nation-Hungary = la Hongrie
+nation-Bulgaria = la Bulgarie
+nation-Slovakia = la Slovaquie
+
+phase-declarations = déclarations de guerre
+
+event-declares = { $side } déclare la guerre. Pays visé : { $nation }.
+event-aligns = { $nation } rejoint { $side }.
+event-conquered = Pays conquis par { $side } : { $nation }.
+
+ask-declarations = Déclarez la guerre, alignez un pays mineur, ou dites terminé.
+ask-custody = La guerre est déclarée. Pays visé : { $nation }. En prenez-vous le contrôle ?
+ask-deploying = { $piece } est mobilisée : choisissez sa place.
+
+order-declare = Déclarer la guerre : { $target }
+order-align = Aligner { $target }
+order-take-in = En prendre le contrôle
+order-decline = L’abandonner à son sort
+prompt-declarations = Déclarations de guerre

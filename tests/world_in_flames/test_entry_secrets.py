@@ -1,0 +1,104 @@
+"""Entry markers are secret: who may not look is sent the same, whatever lies in the pools and on the borders."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
+from grognard.core.game import Game
+from grognard.core.title import title_keys
+from grognard.titles.world_in_flames.war import War
+from tests import worlds
+
+POOLS = (
+    "markers entry-japan 1 2 3 4 4",
+    "markers entry-europe 1 1 2 3 4",
+    "markers tension-japan 2 3",
+    "markers tension-europe 1 4",
+    "markers cup 0 1 1 2 2 2 3 3",
+)
+BORDERS = (
+    'pact_markers "[[1,0,3,-1],[2,0,3,-1],[3,3,0,-1],[4,3,0,2]]"',
+    'pact_values "{\\"1\\":2,\\"2\\":4,\\"3\\":3,\\"4\\":2}"',
+    "pact_serial 4",
+)
+MOMENTS = {
+    "markers of a turn and options": ("step UsEntry", "germany"),
+    "for an ally too": ("step UsEntry", "commonwealth"),
+    "actions that take markers away": (
+        "stirred allied-war-axis europe, stirred axis-war-ussr europe, step EntryActions",
+        "ussr",
+    ),
+    "an attempt to declare war": ("step UsDeclaration sides [0]", "germany"),
+    "borders": ("step BorderMarkers", "usa"),
+    "borders of the other": ("step BorderMarkers", "germany"),
+}
+
+
+class Worlds(worlds.Worlds[War]):
+    """Two positions with other markers."""
+
+    words = ("done", "into japan", "adopt gear-up", "flip-marker 1", "border-with ussr")
+
+
+@pytest.fixture(autouse=True)
+def unfinished(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The title is being built."""
+    monkeypatch.setenv("GROGNARD_UNFINISHED", "1")
+    title_keys.cache_clear()
+    yield
+    title_keys.cache_clear()
+
+
+def moment(what: str, text: str) -> Game:
+    """A game in which things stand so."""
+    steps = [line.strip() for line in text.split(", ")]
+    lines = ["scenario europe-1939", "turn 3", *POOLS, *BORDERS, "step GameTurn step 3", *steps]
+    body = "\n".join(lines)
+    runner = Runner(parse_cases(f"title world-in-flames\ncase {what}\n{body}\n", "moment")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    return runner.play()
+
+
+@pytest.mark.parametrize("what", MOMENTS)
+def test_nobody_learns_what_he_may_not_look_at(what: str) -> None:
+    text, watcher = MOMENTS[what]
+    checked: Counter[str] = Counter()
+    compared = 0
+    for seed in range(1):
+        game = moment(what, text)
+        pos = game.position
+        assert isinstance(pos, War)
+        for twin in list(game.title.twins(pos, watcher))[:2]:
+            pair = Worlds(game, pos.copy(), twin, watcher, random.Random(f"{what} {seed}"))
+            checked += pair.play(None, 8)
+            compared += pair.compared
+            game.position = pos
+    assert checked.total() or compared > 3
+
+
+def test_the_player_of_the_usa_sees_its_own_markers_alone() -> None:
+    game = moment("views", "step UsEntry")
+    pos = game.position
+    assert isinstance(pos, War)
+    for seat in game.seats:
+        shown = game.title.hide(pos, seat)
+        assert bool(shown.entry_pools) == (seat == "usa")
+        assert shown.entry_cup == []
+        owners = {"germany": {1, 2, 4}, "ussr": {3, 4}}
+        assert set(shown.pact_values) == owners.get(seat, {4})
+
+
+def test_a_guess_has_as_many_markers_as_there_are() -> None:
+    game = moment("guess", "step UsEntry")
+    for seat in game.seats:
+        shown = game.title.hide(game.position, seat)
+        guess = game.title.guess(shown, seat, random.Random(seat))
+        assert [len(pool) for pool in guess.entry_pools] == guess.entry_counts[:4]
+        assert len(guess.entry_cup) == guess.entry_counts[4]
