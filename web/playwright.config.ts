@@ -27,6 +27,6 @@ export default defineConfig({
     { name: "table", testMatch: "*.spec.ts" },
     { name: "pictures", testMatch: "screenshots.ts" },
     // A bot's turn may be long, and is looked at.
-    { name: "playthrough", testMatch: "playthrough.ts", expect: { timeout: 120_000 } },
+    { name: "playthrough", testMatch: "playthrough.ts", expect: { timeout: 900_000 } },
   ],
 });

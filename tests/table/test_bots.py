@@ -34,9 +34,11 @@ def test_bots_play_a_game_to_its_end(sqlite_url: str) -> None:
         asyncio.run(watch(server))
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_a_person_against_a_bot(server: Server, bot: str) -> None:
-    async def play() -> None:
+@pytest.mark.parametrize("bot", ["random", "greedy", "general"])
+def test_a_person_against_a_bot(sqlite_url: str, monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+    monkeypatch.setenv("GROGNARD_GENERAL_SECONDS", "0.2")
+
+    async def play(server: Server) -> None:
         made = server.new_game({"japan": "me", "allies": bot})
         async with server.player(made["game"], made["seats"]["japan"]) as me:
             assert me.view["seats"]["allies"]["kind"] == "bot"
@@ -44,7 +46,7 @@ def test_a_person_against_a_bot(server: Server, bot: str) -> None:
             while by_bot < 30:
                 while "japan" not in me.view["waiting"]:
                     before = me.view["n"]
-                    await me.receive()
+                    await me.receive(120)
                     by_bot += me.view["n"] - before
                 n = me.view["n"]
                 done = "done" if "done" in me.orders else me.orders[0]
@@ -52,12 +54,13 @@ def test_a_person_against_a_bot(server: Server, bot: str) -> None:
                 await me.see_after(n)
             # a person's last order is taken back together with what the bot did after it
             while "japan" not in me.view["waiting"]:
-                await me.receive()
+                await me.receive(120)
             version = me.view["version"]
             assert (await me.answer_to(type="undo"))["type"] == "ack"
             await me.until(lambda frame: frame["type"] == "view" and frame["version"] > version)
 
-    asyncio.run(play())
+    with Server(sqlite_url) as server:
+        asyncio.run(play(server))
 
 
 def test_a_seat_is_handed_over_and_taken_back(server: Server) -> None:
@@ -140,3 +143,44 @@ def alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_what_would_you_do(server: Server) -> None:
+    """Who is asked something can ask back; who watches cannot."""
+
+    async def ask() -> None:
+        made = server.new_game({"japan": "me", "allies": "greedy"})
+        async with server.player(made["game"], made["seats"]["japan"]) as me:
+            answer = await me.answer_to(type="hint")
+            assert answer["type"] == "hint"
+            assert answer["n"] == me.view["n"]
+            assert 1 <= len(answer["hints"]) <= 3
+            assert all(hint["order"] in me.orders and hint["reasons"] for hint in answer["hints"])
+            await me.send(type="lang", lang="fr")
+            french = await me.answer_to(type="hint")
+            assert [hint["order"] for hint in french["hints"]] == [hint["order"] for hint in answer["hints"]]
+            assert french["hints"][0]["reasons"] != answer["hints"][0]["reasons"]
+        async with server.player(made["game"]) as watcher:
+            assert (await watcher.answer_to(type="hint"))["type"] == "refused"
+
+    asyncio.run(ask())
+
+
+def test_what_was_that_and_how_it_went(server: Server) -> None:
+    """Who has a seat is told what mattered in the last turn of the others; all of it is told when the game is over."""
+
+    async def look() -> None:
+        made = server.new_game({"japan": "me", "allies": "greedy"})
+        game, token = made["game"], made["seats"]["japan"]
+        async with server.player(game, token) as me:
+            recent = server.get(f"/api/games/{game}/recent", seat="japan", token=token, lang="fr")
+            assert recent == {"deeds": []}
+            await me.send(type="resign")
+            while not me.view["over"]:
+                await me.receive(30)
+        told = server.get(f"/api/games/{game}/review", lang="fr")
+        assert told["n"] == me.view["n"]
+        assert told["sides"] == ["japan", "allies"]
+        assert told["curve"][-1][0] == told["n"]
+
+    asyncio.run(look())

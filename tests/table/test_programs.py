@@ -31,7 +31,7 @@ def test_programs_at_the_table(sqlite_url: str, tmp_path: Path, monkeypatch: pyt
     programs = {"steady": steady, "fails": fails, "stalls": stalls}
 
     async def play(server: Server) -> None:
-        assert server.get("/api/me")["bots"] == ["random", "greedy", *programs]
+        assert server.get("/api/me")["bots"] == ["random", "greedy", "general", *programs]
         stuck = server.new_game({"japan": "stalls", "allies": "stalls"}, scenario="imphal")
         made = server.new_game({"japan": "steady", "allies": "fails"}, scenario="imphal")
         ours = server.new_game({"japan": "random", "allies": "greedy"}, scenario="imphal")

@@ -38,7 +38,9 @@ async function table(page) {
         const look = () => {
           if (!at.prompt && document.querySelector(".prompt h2")?.textContent) at.prompt = performance.now();
           at.pieces ??= performance.getEntriesByName("grognard:map")[0]?.startTime;
-          at.map ??= performance.getEntriesByName("grognard:sight")[0]?.startTime ?? at.pieces;
+          for (const sight of ["sight", "plain-sight"])
+            at.map ??= performance.getEntriesByName(`grognard:${sight}`)[0]?.startTime;
+          at.map ??= at.pieces;
           if (at.prompt && at.map && at.pieces) done(at);
           else requestAnimationFrame(look);
         };

@@ -26,15 +26,12 @@ test("a first Player-Turn against the bot, from the lobby on, with the mouse", a
   const { turn } = player.view.scene;
   const policy = new Policy(2);
   const phases = new Set<string>();
-  for (let n = 0; n < MOST_ORDERS && (await player.askedAgain()); n++) {
-    const { scene } = player.view;
-    if (scene.side !== BLOCKS.first || scene.turn !== turn) break;
-    phases.add(scene.phase);
+  const going = (): boolean => player.view.scene.side === BLOCKS.first && player.view.scene.turn === turn;
+  for (let given = 0; (await player.askedAgain()) && going(); given++) {
+    expect(given, `still in ${player.view.scene.phase}`).toBeLessThan(MOST_ORDERS);
+    phases.add(player.view.scene.phase);
     await player.give(policy.choose(player.view, player.orders, BLOCKS.sortie));
   }
-  // The bot may be so good that it has won in its own turn.
-  const { scene } = player.view;
-  expect(scene.result ? BLOCKS.second : scene.side).toBe(BLOCKS.second);
   expect(phases.size).toBeGreaterThanOrEqual(5);
 });
 

@@ -84,14 +84,13 @@ export const FLEETS = {
   key: "pearl-harbor",
   name: "Pearl Harbor",
   scenario: "operation-z",
-  found: { GROGNARD_UNFINISHED: "1" },
   first: "japan",
   /** Four people: two of them share a side, and act in this order. */
   people: { options: { players: "four" }, seats: ["navy", "army", "us", "allies"] },
   /** An order that ends the set-up of who has a choice. */
   setUp: "deploy-historically",
-  /** What partners are asked in secret and together, and what one of them may then ask for. */
-  audience: { yes: "yes", petition: "petition land", heard: /Emperor/ },
+  /** What partners are asked in secret and together. */
+  audience: { yes: "yes" },
   /** Ships of one partner, troops of the other where they lie, and who is asked whether they may come aboard. */
   lift: {
     ships: ["sail IJN-6L-2", "with IJN-6L-3", "with IJN-6L-4", "with IJN-6L-5", "form IJN-TF-1"],
@@ -99,6 +98,8 @@ export const FLEETS = {
     unit: "JA-8-3-7",
     ship: "IJN-6L-2",
   },
+  /** A loan, whose amount is one of many numbers. */
+  loan: "lend ijn",
   /** A task force that strikes: its first ship and who sails with it, its waters, its mission, its air units, its prey. */
   strike: {
     effort: "special-operations ijn",
@@ -113,6 +114,10 @@ export const FLEETS = {
     at: "at USN-7H-1",
     go: "go",
     second: /second wave/,
+    /** A place far away from it; what its board is called, and how the waves are. */
+    elsewhere: "E1104",
+    board: "Strike on",
+    secondWave: "Second wave",
   },
   /** For pictures: overlays with their keys, the panel of a shop, a step at which there is one. */
   overlays: ["supply-japan", "control"],

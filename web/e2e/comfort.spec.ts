@@ -92,3 +92,25 @@ test("what was wished for is shown again", async ({ server, player }) => {
   await wish.click();
   await expect(seats.getByLabel(say("en", "wishMail"))).toHaveValue(address);
 });
+
+test("a full stop sends the next piece of the stack the way that the last one went", async ({ solo }) => {
+  const movable = new Set(solo.orders.filter((order) => order.verb === "move").map((order) => order.target));
+  const home = (piece: string): string =>
+    Object.entries(solo.view.scene.stacks).find(([, pile]) =>
+      pile.some((token) => token.piece === piece),
+    )?.[0] ?? "";
+  const pile = Object.values(solo.view.scene.stacks)
+    .map((stack) => stack.map((token) => token.piece).filter((piece) => movable.has(piece)))
+    .find((pieces) => pieces.length > 1);
+  const [first = "", second = ""] = pile ?? [];
+  await solo.play(`move ${first}`);
+  const away = solo.orders.find((order) => order.kind === "space");
+  if (!away) throw new Error(`${first} can go nowhere`);
+  await solo.play(away.order);
+  if (!solo.orders.some((order) => order.order === `move ${second}`)) await solo.play("stop");
+  const place = home(first);
+  expect(place).toBe(away.target);
+  expect(home(second)).not.toBe(place);
+  await solo.page.keyboard.press(".");
+  await expect.poll(() => home(second)).toBe(place);
+});

@@ -168,3 +168,54 @@ test("a question with one answer is asked all the same, and Enter answers it", a
   await page.keyboard.press("Enter");
   await expect.poll(() => sent.length).toBe(1);
 });
+
+test("a double click ends one step, and not the next one too", async ({ solo }) => {
+  const { page } = solo;
+  const done = solo.question.getByRole("button", { name: "Done", exact: true });
+  await done.hover();
+  const click = async (clickCount: number): Promise<void> => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await click(1);
+  await solo.after(1);
+  // The next step is ended by the same word.
+  await expect(done).toBeVisible();
+  await done.hover();
+  await click(2);
+  await solo.page.waitForTimeout(400);
+  expect(solo.view.n).toBe(1);
+  // A click of its own ends it.
+  await click(1);
+  await solo.after(2);
+});
+
+test("on a slow line, too, a button belongs to the step in which it was pressed", async ({
+  newPlayer,
+  server,
+}) => {
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer();
+  const { page } = player;
+  await page.routeWebSocket(/\/ws\/games\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => setTimeout(() => far.send(message), 700));
+  });
+  await player.enter(made.game, made.seats[TITLE.first]);
+  const done = player.question.getByRole("button", { name: "Done", exact: true });
+  await done.dblclick();
+  await player.after(1);
+  // A hand that goes on clicking has not read the next question.
+  await done.hover();
+  await page.mouse.down({ clickCount: 3 });
+  await page.mouse.up({ clickCount: 3 });
+  await page.waitForTimeout(1500);
+  expect(player.view.n).toBe(1);
+  // A key that is held answers once.
+  await done.focus();
+  await page.keyboard.down("Enter");
+  await player.after(2);
+  for (let again = 0; again < 3; again++) await page.keyboard.down("Enter");
+  await page.waitForTimeout(1500);
+  expect(player.view.n).toBe(2);
+});

@@ -32,6 +32,34 @@ test("the past is looked at, and another game branches off it", async ({ solo })
   expect(solo.view.n).toBe(n);
 });
 
+test("a position gets a name, and is found again by it", async ({ solo }, info) => {
+  await solo.play(...INTO_A_COMBAT);
+  const { n } = solo.view;
+  const { page } = solo;
+  await page.getByRole("button", { name: "Replay" }).click();
+  const replay = page.getByRole("region", { name: "Replay" });
+  await replay.getByRole("slider").fill("1");
+  await expect(replay).toContainText(`After order 1 of ${n}`);
+  await replay.getByRole("textbox").fill("Before the attack");
+  await page.keyboard.press("Enter");
+  await replay.getByRole("button", { name: "Last" }).click();
+  await expect(replay).toContainText(`After order ${n} of ${n}`);
+  await expect(replay.getByRole("textbox")).toHaveValue("");
+  await page.screenshot({ path: info.outputPath("named.png") });
+  // It is kept beyond this visit.
+  await solo.leaving(async () => {
+    await page.reload();
+  });
+  await solo.atTheTable();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await replay.getByRole("button", { name: /^Before the attack/ }).click();
+  await expect(replay).toContainText(`After order 1 of ${n}`);
+  await replay
+    .getByRole("button", { name: say("en", "bookmarkForget", { name: "Before the attack" }) })
+    .click();
+  await expect(replay.getByRole("list")).toHaveCount(0);
+});
+
 test("a tampered journal is refused, and the page says what is wrong with it", async ({
   solo,
   newPlayer,

@@ -15,6 +15,7 @@ interface Marks {
   ringed: string[];
   arrows: { bold: number; faint: number };
   ways: [string, string][];
+  lines: [string, string][];
 }
 
 /** Words that end a step. */
@@ -216,7 +217,7 @@ export class Player {
   /** Waits until this player is asked, or the game is over; says whether there is something to answer. */
   async askedAgain(): Promise<boolean> {
     const due = (): boolean => Boolean(this.view.ask ?? this.view.scene.result);
-    await expect.poll(due, { message: "being asked, or the end", timeout: 120_000 }).toBe(true);
+    await expect.poll(due, { message: "being asked, or the end", timeout: 900_000 }).toBe(true);
     await this.lookOn();
     if (this.view.scene.result) return false;
     await this.settled();
@@ -373,7 +374,9 @@ export class Player {
   async press(order: Order): Promise<void> {
     const button = this.question.getByRole("button", { name: order.label, exact: true }).first();
     const list = this.question.getByRole("searchbox");
-    await button.or(list).first().waitFor();
+    const amount = this.question.getByRole("spinbutton");
+    await button.or(list).or(amount).first().waitFor();
+    if (order.kind === "number" && (await amount.isVisible())) await amount.fill(String(order.target));
     if (await button.isVisible()) await button.click();
     else await this.giveFromTheList(order);
   }

@@ -25,6 +25,12 @@ const HOURS = 3_600_000;
 
 const titles = JSON.parse(execFileSync(COMMAND, ["titles", "--json"], { encoding: "utf8" })) as TitleCard[];
 
+/** A picture on the way; a machine with too much to do may fail to take it, which stops nobody from playing. */
+async function keep({ page }: Player, name: string): Promise<void> {
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, timeout: 120_000 }).catch((error: Error) => console.log(error.message));
+}
+
 /** The same numbers every time. */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -60,13 +66,13 @@ for (const { key, ...card } of titles) {
         const { scene } = player.view;
         if (turn !== `${scene.turn}`) {
           turn = `${scene.turn}`;
-          await player.page.screenshot({ path: join(FOLDER, `${key}-${scenario}-${turn}.png`) });
+          await keep(player, `${key}-${scenario}-${turn}`);
           console.log(`${key}, ${scenario}: turn ${turn}, ${player.view.n} orders`);
         }
         await player.give(policy.choose(player.view, player.orders));
         given += 1;
       }
-      await player.page.screenshot({ path: join(FOLDER, `${key}-${scenario}-end.png`) });
+      await keep(player, `${key}-${scenario}-end`);
       console.log(`${key}, ${scenario} as ${mine}: ${given} orders by mouse of ${player.view.n}`);
       console.log(
         `of the bot's orders ${player.witnessed.length} were looked at; ${await player.question.innerText()}`,

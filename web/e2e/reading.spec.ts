@@ -169,3 +169,26 @@ test("a place is told with its terrain and pieces", async ({ solo }) => {
   const terrain = await solo.page.locator(".inspector .terrain").textContent();
   expect(text).toContain(terrain?.trim() ?? "?");
 });
+
+test("a page that was opened on a small screen is not covered by the chances of a combat", async ({
+  newPlayer,
+  server,
+}) => {
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer({ viewport: { width: 1024, height: 768 } });
+  await player.enter(made.game, made.seats[TITLE.first]);
+  await player.play(...INTO_A_COMBAT);
+  const chances = player.page.getByRole("region", { name: say("en", "preview") });
+  const low = async (): Promise<number> => (await chances.boundingBox())?.height ?? 0;
+  await expect(chances).toContainText("%");
+  await expect.poll(low).toBeGreaterThan(200);
+  await player.page.keyboard.press("b");
+  await player.open(say("en", "charts"));
+  const page = player.page.getByRole("tabpanel");
+  // Both may still be on their way to where they stay.
+  const over = async (): Promise<number> => {
+    const [open, foot] = [await page.boundingBox(), await chances.boundingBox()];
+    return open && foot ? open.y + open.height - foot.y : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(over).toBeLessThanOrEqual(1);
+});

@@ -2,16 +2,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BrowserContextOptions } from "@playwright/test";
 import { coarsest } from "../src/board/pyramid";
 import type { Panel, Scene, View } from "../src/lib/contract";
 import { say } from "../src/lib/words";
 import { BLOCKS, FLEETS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
-import { SETTLED, test, testWith } from "./fixtures";
+import { SETTLED, test } from "./fixtures";
 import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
-/** The larger a picture, the less its smallest details matter: all together stay under 6 MB. */
+/** The larger a picture, the less its smallest details matter: all together stay under 8 MB. */
 const SIZES = [
   { width: 1280, height: 720, quality: 24 },
   { width: 1920, height: 1080, quality: 12 },
@@ -19,9 +20,6 @@ const SIZES = [
 ];
 /** Until the map has been drawn and nothing moves any more. */
 const STILL_MS = 2000;
-
-/** The title may still be being built. */
-const fleets = testWith(FLEETS.found);
 
 type Take = (player: Player, name: string) => Promise<void>;
 
@@ -31,11 +29,13 @@ function camera(size: string, quality: number): Take {
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     await page.locator("[data-moving]").waitFor({ state: "detached" });
-    // What is good to know once is not what a picture is about.
-    const notice = page.locator(".notices").getByRole("status").getByRole("button");
-    // Behind a curtain it cannot be put away, nor read.
-    if (await notice.isVisible()) await notice.click({ timeout: 2000 }).catch(() => undefined);
     await page.waitForTimeout(STILL_MS);
+    // What is good to know once is not what a picture is about; behind a curtain it cannot be put away, nor read.
+    const notice = page.locator(".notices").getByRole("status").getByRole("button");
+    if (await notice.isVisible()) {
+      await notice.click({ timeout: 2000 }).catch(() => undefined);
+      await page.waitForTimeout(STILL_MS / 4);
+    }
     const devtools = await page.context().newCDPSession(page);
     const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
     await devtools.detach();
@@ -107,6 +107,8 @@ for (const { quality, ...viewport } of SIZES) {
     await page.getByRole("combobox", { name: "Theme" }).selectOption("light");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Language" }).click();
+    // Every counter is lettered anew.
+    await page.waitForTimeout(STILL_MS);
     await take(player, "french");
   });
 
@@ -229,8 +231,8 @@ for (const { quality, ...viewport } of SIZES) {
   const size = `${viewport.width}x${viewport.height}`;
   const touch = viewport.width < 1100 ? { hasTouch: true } : {};
 
-  fleets(`fleets, ${size}`, async ({ newPlayer, server }) => {
-    fleets.setTimeout(600_000);
+  test(`fleets, ${size}`, async ({ newPlayer, server }) => {
+    test.setTimeout(600_000);
     const take = camera(size, quality);
     const { strike } = FLEETS;
     const { overlays } = await server.look(FLEETS.key);
@@ -254,6 +256,7 @@ for (const { quality, ...viewport } of SIZES) {
     await follow(player, strike.mission);
     for (const piece of strike.air) await follow(player, `fly ${piece}`, strike.over);
     await follow(player, strike.attack, strike.at, `with ${strike.air[0]}`, `with ${strike.air[1]}`);
+    await page.keyboard.press("Escape");
     await take(player, "fleets-strike");
     await follow(player, strike.go);
     await take(player, "fleets-second-wave");
@@ -270,10 +273,28 @@ for (const { quality, ...viewport } of SIZES) {
   });
 }
 
-test("a phone", async ({ newPlayer, server }) => {
+/** A phone: the map above, the question below it. */
+async function phone(
+  { key: title, scenario = "", first }: { key: string; scenario?: string; first: string },
+  name: string,
+  newPlayer: (options: BrowserContextOptions) => Promise<Player>,
+  server: Server,
+): Promise<void> {
+  const where = scenario ? { scenario } : {};
+  const made = await server.newGame({ title, ...where, seats: {}, mode: "analysis", seed: "e2e" });
   const viewport = { width: 390, height: 844 };
-  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
   const player = await newPlayer({ viewport, hasTouch: true, isMobile: true });
-  await player.page.goto(`${server.url}/#/games/${made.game}/${made.seats[TITLE.first]}`);
-  await camera("390x844", 60)(player, "phone");
+  await player.enter(made.game, made.seats[first]);
+  await camera("390x844", 60)(player, name);
+}
+
+test("phones", async ({ newPlayer, server }) => {
+  test.setTimeout(300_000);
+  await phone(TITLE, "phone", newPlayer, server);
+  await phone(BLOCKS, "blocks-phone", newPlayer, server);
+});
+
+test("a phone, fleets", async ({ newPlayer, server }) => {
+  test.setTimeout(300_000);
+  await phone(FLEETS, "fleets-phone", newPlayer, server);
 });

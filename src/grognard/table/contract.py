@@ -39,6 +39,8 @@ ROOTS: tuple[Any, ...] = (
     wire.Look,
     wire.Moment,
     wire.LogPage,
+    wire.Recent,
+    wire.Review,
     wire.Rule,
     TitleCard,
     wire.Taken,

@@ -18,16 +18,21 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from grognard.bots import BOTS, PROGRAM, make_bot
+from grognard.bots import BOTS, PROGRAM, THINKERS, make_bot
 from grognard.core.game import Game, replay
 from grognard.core.journal import Entry, Header, Journal
 from grognard.core.playing import Player, dismiss, failures, let_play
 from grognard.core.snapshot import Leg, Past
+from grognard.simulate import processors
 from grognard.table.room import fitting, follow, open_at, pad_of, read_lines
 from grognard.table.store import Store
+
+if TYPE_CHECKING:
+    from grognard.bots.staff import Staff
 
 PICKS = 40
 SECONDS = 0.25
@@ -124,11 +129,24 @@ class Copy:
         if found is None:
             # a bot's own chance must not tell anything about the dice: it does not get the seed
             chance = self.game.journal.header.commitment
-            found = self.players[seat, bot] = make_bot(bot, self.game.title, seat, chance)
+            found = self.players[seat, bot] = make_bot(bot, self.game.title, seat, chance, rehearse=_staff(bot))
         return found
 
 
 _copies: OrderedDict[str, Copy] = OrderedDict()
+_staffs: list[Staff] = []
+"""Who rehearses for the generals of this process, once there is one."""
+
+
+def _staff(bot: str) -> Staff | None:
+    """The staff of a bot that looks ahead: it uses all processors, and gives way to whoever else wants one."""
+    if bot not in THINKERS:
+        return None
+    if not _staffs:
+        from grognard.bots.staff import Staff
+
+        _staffs.append(Staff(max(1, processors()), settle_down))
+    return _staffs[0]
 
 
 def think(job: Job) -> Picks:
@@ -154,6 +172,11 @@ def think(job: Job) -> Picks:
 def hears(bots: dict[str, str]) -> bool:
     """Whether somebody's program is among the bots."""
     return any(bot.startswith(PROGRAM) for bot in bots.values())
+
+
+def ponders(bots: dict[str, str]) -> bool:
+    """Whether one of the bots takes its time."""
+    return any(bot in THINKERS for bot in bots.values())
 
 
 def settle_down() -> None:
@@ -185,14 +208,14 @@ def leave() -> None:
 class Crew:
     """The bot processes. A game always goes to the same one, started when it is first needed.
 
-    Games with programs that the owner of the server has let in (`programs`: their commands by name) go to the last one:
-    who waits for a program waits with nobody else.
+    Games with programs that the owner of the server has let in (`programs`: their commands by name) go to the last one,
+    games with a general to the last but one: who waits for them waits with nobody else.
     """
 
     def __init__(self, processes: int, store: Store, programs: Mapping[str, str] | None = None) -> None:
         self._store = store
         self._programs = dict(programs or {})
-        self._pools: list[ProcessPoolExecutor | None] = [None] * (max(1, processes) + 1)
+        self._pools: list[ProcessPoolExecutor | None] = [None] * (max(1, processes) + 2)
         self._pids: dict[int, Future[int]] = {}
         """By place: the number of the process there, once it has started."""
         self._sent: dict[tuple[str, int], int] = {}
@@ -203,7 +226,7 @@ class Crew:
         if unknown:
             return Picks(failed=unknown)
         bots = {seat: PROGRAM + self._programs[bot] if bot in self._programs else bot for seat, bot in bots.items()}
-        place = len(self._pools) - 1 if hears(bots) else hash(game) % (len(self._pools) - 1)
+        place = self._place(game, bots)
         for _ in range(TRIES):
             after = self._sent.get((game, place), -1)
             if after > seq:
@@ -223,6 +246,10 @@ class Crew:
                 return picks
             self._sent.pop((game, place), None)
         return Picks()
+
+    def _place(self, game: str, bots: dict[str, str]) -> int:
+        slow = len(self._pools) - 2
+        return slow + 1 if hears(bots) else slow if ponders(bots) else hash(game) % slow
 
     def forget(self, game: str) -> None:
         for place in range(len(self._pools)):
@@ -244,12 +271,12 @@ class Crew:
         self._sent = {key: seq for key, seq in self._sent.items() if key[1] != place}
 
     async def close(self) -> None:
-        """Let the processes end. A bot never thinks for long; who waits for a program is not waited for."""
+        """Let the processes end. Most bots never think for long; those that do are not waited for."""
         for place, pool in enumerate(self._pools):
             if pool is None:
                 continue
             pid = self._pids[place]
-            if place == len(self._pools) - 1 and pid.done() and not pid.exception():
+            if place >= len(self._pools) - 2 and pid.done() and not pid.exception():
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(pid.result(), signal.SIGTERM)
             with contextlib.suppress(asyncio.TimeoutError):

@@ -23,6 +23,7 @@ from grognard.table.checker import Checker
 from grognard.table.crew import Crew
 from grognard.table.gallery import Gallery
 from grognard.table.guard import Rates
+from grognard.table.historian import Historian
 from grognard.table.notary import Notary
 from grognard.table.played import Played, played_so_far
 from grognard.table.post import Post
@@ -68,6 +69,7 @@ class House:
         self.post = Post(settings, self.store)
         self.rates = Rates(settings.limits)
         self.checker = Checker(settings.limits)
+        self.historian = Historian(self.store)
         self.notary = Notary(settings.key_folder, self.store)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -96,6 +98,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.crew.close()
         await self.checker.close()
+        await self.historian.close()
         await self.bus.close()
         await self.store.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
@@ -14,6 +15,7 @@ import msgspec
 from grognard.core.errors import GrognardError, IllegalOrder, UnknownTitle
 from grognard.core.frame import Ask
 from grognard.core.game import Game
+from grognard.core.hints import Hint, hints
 from grognard.core.ledger import load_ledger
 from grognard.core.lobby import TitleCard, title_card
 from grognard.core.meta import Meta
@@ -63,9 +65,9 @@ class Picture:
 class Artist:
     """Draws the games of one title in one language. What can be said once of a verb is."""
 
-    def __init__(self, title: Title, language: str) -> None:
-        self.title = title
-        self.kit = title.kit()
+    def __init__(self, title: Title, language: str, part: str = "") -> None:
+        self.title, self.part = title, part
+        self.kit = title.kit_part(title.kit(), part)
         self.wording = Wording(title, self.kit, language)
         self.scenery = _scenery(title)
         self._patterns: dict[str, str] = {}
@@ -76,7 +78,7 @@ class Artist:
         asked = None if ask is None else self.ask(ask, since, position)
         # what is seen follows from the view and from what it is drawn with
         mark = hashlib.blake2b(position.packed(), digest_size=9)
-        mark.update(encode((asked, portrait_url(self.title.meta.key, self.wording.language))))
+        mark.update(encode((asked, portrait_url(self.title.meta.key, self.wording.language, part=self.part))))
         return Picture(self.scene(position), asked, mark.hexdigest())
 
     def scene(self, position: Any) -> Scene:
@@ -125,6 +127,17 @@ class Artist:
         title, text = self.wording.rule(reason.rule)
         return wire.Reason(reason.rule, title, text, self.wording.reason(reason) if reason.detail else "")
 
+    async def hints(self, game: Game, seat: str, ask: Ask) -> list[wire.Advised]:
+        """What a staff officer would do, who knows what the seat knows; nobody else waits for it."""
+        title, shown = game.title, seen_by(game, seat)
+        return [
+            wire.Advised(title.write(game.kit, hint.order), self.wording.order(hint.order), self._motives(hint))
+            for hint in await asyncio.to_thread(hints, title, shown, ask)
+        ]
+
+    def _motives(self, hint: Hint) -> list[str]:
+        return [self.wording.motive(motive) for motive in hint.motives]
+
     def refusal(self, error: GrognardError) -> wire.Refused:
         """Why an order was refused."""
         if isinstance(error, TableError):
@@ -148,8 +161,8 @@ class Artist:
 
 
 @cache
-def artist(title: str, language: str) -> Artist:
-    made = Artist(load_title(title), language)
+def artist(title: str, language: str, part: str = "") -> Artist:
+    made = Artist(load_title(title), language, part)
     memory.settle()
     return made
 
@@ -205,15 +218,15 @@ def is_shown(key: str) -> bool:
     return (title_folder(key) / "scene.py").exists()
 
 
-def draw_portrait(key: str, language: str) -> bytes:
+def draw_portrait(key: str, language: str, part: str = "") -> bytes:
     """What never changes about a title: a list of what is sent of it, the head first."""
-    found = artist(key, language)
+    found = artist(key, language, part)
     if found.scenery is None:
         raise UnknownTitle(f"{found.title.meta.name} cannot be shown in a browser yet")
     portrait = found.scenery.portrait(found.title, found.kit, language)
     names, first = found.kit.space_names, len(portrait.board.spaces)
     beside = [wire.Place(names[space], found.wording.place(space)) for space in range(first, len(names))]
-    return encode(cut(portrait, lambda number: portrait_url(key, language, number), beside))
+    return encode(cut(portrait, lambda number: portrait_url(key, language, number, part), beside))
 
 
 def rules(key: str, language: str) -> bytes:

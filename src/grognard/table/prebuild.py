@@ -36,8 +36,8 @@ def is_picture(key: str, file: str) -> bool:
 
 def draw(key: str, file: str) -> bytes:
     """A portrait or a picture of a title."""
-    language = portrait_files(key).get(file)
-    return scenery(load_title(key)).draw_picture(file) if language is None else picture.draw_portrait(key, language)
+    wish = portrait_files(key).get(file)
+    return scenery(load_title(key)).draw_picture(file) if wish is None else picture.draw_portrait(key, *wish)
 
 
 def fill(shelf: Shelf) -> int:

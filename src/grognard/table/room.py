@@ -316,7 +316,8 @@ class Room:
             guest.upto = min(guest.upto, events)
 
     def draws(self, language: str) -> Artist:
-        return artist(self.header.title, language)
+        title = load_title(self.header.title)
+        return artist(self.header.title, language, title.part_of(self.header.scenario))
 
     def may_answer(self, game: Game, seat: str | None) -> Ask | None:
         """The question put to a seat, unless a bot answers it."""
@@ -391,9 +392,9 @@ class Room:
         """What a guest has to be told, from where they were told last."""
         before = guest.seat
         guest.choose_seat(game, self.free(guest.seats))
+        shown = self.telling.visible(guest.seat, game.events)  # first: it finds out whether there are secrets
         if guest.seat != before and self.telling.secretive:
             guest.upto = 0  # another seat has another log
-        shown = self.telling.visible(guest.seat, game.events)
         start = max(bisect_left(shown, guest.upto), len(shown) - TOLD_AT_ONCE)
         picture, base = self.picture(game, guest.seat, guest.language), guest.base
         message: wire.View | wire.Change
@@ -442,7 +443,7 @@ class Room:
             commitment=header.commitment,
             created=self.created,
             parent=self.parent,
-            portrait=portrait_url(header.title, language),
+            portrait=portrait_url(header.title, language, part=load_title(header.title).part_of(header.scenario)),
         )
 
     def log(self, game: Game, seat: str | None, language: str, start: int, stop: int) -> wire.LogPage:

@@ -61,8 +61,9 @@ class Shelf:
                 path.unlink(missing_ok=True)
 
 
-def portrait_file(key: str, language: str) -> str:
-    return f"portrait-{_stamp(key)}-{language}.json"
+def portrait_file(key: str, language: str, part: str = "") -> str:
+    """The file of a title, or of a part of it that a scenario is played with."""
+    return f"portrait-{_stamp(key)}-{language}{'-' if part else ''}{part}.json"
 
 
 def sheet_file(file: str, number: int) -> str:
@@ -70,14 +71,15 @@ def sheet_file(file: str, number: int) -> str:
     return file.replace(".json", f".{number}.json") if number else file
 
 
-def portrait_url(key: str, language: str, number: int = 0) -> str:
+def portrait_url(key: str, language: str, number: int = 0, part: str = "") -> str:
     """Where clients find it, or a sheet of it; what is there never changes."""
-    return PORTRAIT_URL.format(key=key, file=sheet_file(portrait_file(key, language), number))
+    return PORTRAIT_URL.format(key=key, file=sheet_file(portrait_file(key, language, part), number))
 
 
-def portrait_files(key: str) -> dict[str, str]:
-    """The files of a title's portraits, with their languages."""
-    return {portrait_file(key, language): language for language in LANGUAGES}
+def portrait_files(key: str) -> dict[str, tuple[str, str]]:
+    """The files of a title's portraits, with their languages and parts."""
+    parts = load_title(key).parts
+    return {portrait_file(key, language, part): (language, part) for part in parts for language in LANGUAGES}
 
 
 @cache

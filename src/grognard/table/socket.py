@@ -27,7 +27,7 @@ HELLO_SECONDS = 15.0
 UNHEARD = 200
 """Answers that a guest has not fetched before the socket is closed."""
 Socket = WebSocket[Any, Any, Any]
-Reply = wire.Ack | wire.Refused | wire.Why | wire.Overlaid | wire.Previewed | wire.Pong
+Reply = wire.Ack | wire.Refused | wire.Why | wire.Hinted | wire.Overlaid | wire.Previewed | wire.Pong
 
 
 _decode = msgspec.json.Decoder(wire.ClientMessage).decode
@@ -171,7 +171,7 @@ class Seat:
             case wire.Undo(orders=orders, version=version):
                 n, version = await house.undo(room, guest.seats, orders, version=version)
                 return wire.Ack(n=n, version=version)
-            case wire.AskWhy() | wire.LayOverlay() | wire.Foresee():
+            case wire.AskWhy() | wire.AskHint() | wire.LayOverlay() | wire.Foresee():
                 async with room.lock:
                     return await self._look(room, guest, message)
             case wire.HandOver(seat=seat, bot=bot):
@@ -215,8 +215,8 @@ class Seat:
                 raise TableError("bad-message")
 
     async def _look(
-        self, room: Room, guest: Guest, message: wire.AskWhy | wire.LayOverlay | wire.Foresee
-    ) -> wire.Why | wire.Overlaid | wire.Previewed:
+        self, room: Room, guest: Guest, message: wire.AskWhy | wire.AskHint | wire.LayOverlay | wire.Foresee
+    ) -> wire.Why | wire.Hinted | wire.Overlaid | wire.Previewed:
         """Questions that change nothing."""
         game = await self._house.live(room)
         by = room.draws(guest.language)
@@ -230,6 +230,8 @@ class Seat:
             found = why_not(game, message.order, seat)
             return wire.Why(order=message.order, reasons=[by.reason(each) for each in found])
         ask = room.may_answer(game, seat)
+        if isinstance(message, wire.AskHint):
+            return wire.Hinted(n=len(game.orders), hints=[] if ask is None else await by.hints(game, seat, ask))
         return wire.Previewed(n=len(game.orders), preview=None if ask is None else by.preview(game, seat, ask))
 
     # writing

@@ -111,6 +111,12 @@ def pointed(kit: Kit, text: str, spans: Iterable[Span]) -> list[wire.Span]:
     ]
 
 
+def retold(game: Game, wording: Wording, event: Event) -> GameEvent:
+    """An event apart from the log."""
+    text, spans = wording.told(event)
+    return _told(0, (text, pointed(game.kit, text, spans)), event, None, game)
+
+
 def _told(number: int, said: Said, event: Event, turn: int | None, game: Game) -> GameEvent:
     args, declared = event.args, game.title.args
     side = first_of(args, declared, "side")

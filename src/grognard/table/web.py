@@ -210,6 +210,25 @@ async def show_moment(
         return room.moment(await house.live(room), eyes, language_of(lang, request), n)
 
 
+@get("/api/games/{game:str}/recent", summary="What mattered most in the last turn of the others")
+async def show_recent(
+    request: Call, game: str, seat: str, house: House, token: Token = None, lang: str | None = None
+) -> wire.Recent:
+    room = await room_of_my_seat(request, house, game, seat, token)
+    return await house.historian.recent(room, seat, language_of(lang, request))
+
+
+@get("/api/games/{game:str}/review", summary="A game that is over, looked back on")
+async def show_review(request: Call, game: str, house: House, lang: str | None = None) -> wire.Review:
+    """Its curve, where it turned, what the dice did and what was lost. It tells what was hidden."""
+    await who_asks(request, house)
+    room = await house.room(game)
+    async with room.lock:
+        if (await house.live(room)).result is None:
+            raise Forbidden("review-later")
+    return await house.historian.review(room, language_of(lang, request))
+
+
 @post("/api/games/{game:str}/branch", summary="A new game of analysis from order n on")
 async def branch(request: Call, game: str, data: Branch, house: House, token: Token = None) -> Created:
     who = await who_asks(request, house)
@@ -451,6 +470,8 @@ HANDLERS: list[Any] = [
     show_game,
     show_log,
     show_moment,
+    show_recent,
+    show_review,
     branch,
     show_wish,
     wish,

@@ -246,6 +246,21 @@ class Why(Answer, tag="why"):
     reasons: list[Reason]
 
 
+class Advised(msgspec.Struct):
+    """An order that advice would give, and why."""
+
+    order: str
+    label: str
+    reasons: list[str]
+
+
+class Hinted(Answer, tag="hint"):
+    """What a staff officer would do; the best first."""
+
+    n: int
+    hints: list[Advised]
+
+
 class Overlaid(Answer, tag="overlay"):
     key: str
     target: str | None
@@ -279,7 +294,7 @@ class Pong(Answer, tag="pong"):
     pass
 
 
-ServerMessage = View | Change | Ack | Refused | Why | Overlaid | Previewed | Seats | Chat | Failed | Pong
+ServerMessage = View | Change | Ack | Refused | Why | Hinted | Overlaid | Previewed | Seats | Chat | Failed | Pong
 
 
 # from the client
@@ -317,6 +332,10 @@ class Give(Message, tag="order"):
 
 class AskWhy(Message, tag="why"):
     order: str
+
+
+class AskHint(Message, tag="hint"):
+    """What would you do?"""
 
 
 class Undo(Message, tag="undo"):
@@ -389,6 +408,7 @@ ClientMessage = (
     Hello
     | Give
     | AskWhy
+    | AskHint
     | Undo
     | LayOverlay
     | Foresee
@@ -452,6 +472,52 @@ class Moment(msgspec.Struct, kw_only=True):
     scene: Scene
     waiting: list[str]
     events: list[GameEvent]
+
+
+class Deed(msgspec.Struct, kw_only=True):
+    """An order that changed how the war stands: for `side` by so much, and what was told of it."""
+
+    n: int
+    seat: str
+    side: str
+    change: float
+    events: list[GameEvent]
+
+
+class Recent(msgspec.Struct):
+    """What mattered most in the last player turn of the others, for a seat."""
+
+    deeds: list[Deed]
+
+
+class Fortune(msgspec.Struct):
+    """What the dice gave a side beyond what was to be expected."""
+
+    side: str
+    gained: float
+
+
+class Loss(msgspec.Struct):
+    """Steps of a piece that were lost, or left the map."""
+
+    piece: str
+    steps: int
+
+
+class Review(msgspec.Struct, kw_only=True):
+    """A game that is over, looked back on: `curve` has an order and how the war stood for each side after it."""
+
+    n: int
+    sides: list[str]
+    curve: list[tuple[int, list[float]]]
+    turns: list[tuple[int, int]]
+    """The turns, and the order after which each began."""
+    deeds: list[Deed]
+    luck: list[Fortune]
+    weighed: int
+    """So many of the `rolled` orders that rolled dice could be weighed exactly."""
+    rolled: int
+    losses: list[Loss]
 
 
 class LogPage(msgspec.Struct):

@@ -14,8 +14,11 @@ from rich.text import Text
 from grognard.core.errors import GrognardError, IllegalOrder
 from grognard.core.frame import Ask
 from grognard.core.game import Game
+from grognard.core.hints import hints
 from grognard.core.order import Order
 from grognard.core.playing import dismiss, failures
+from grognard.core.turning import blows
+from grognard.core.view import seen
 from grognard.terminal import rulebook, status
 from grognard.terminal.chronicle import Chronicle
 from grognard.terminal.menu import Menu, numbered
@@ -47,6 +50,8 @@ class TextGame:
             "help": self._help,
             "orders": self._menu.show,
             "why": self._why,
+            "hint": self._hint,
+            "what": self._what,
             "look": self._places.look,
             "map": self._places.map,
             "log": self._chronicle.log,
@@ -173,6 +178,10 @@ class TextGame:
 
     def _play_number(self, number: int) -> None:
         ask = self._screen.ask
+        amounts = self._menu.amounts(ask)
+        if amounts:
+            self._play(Order(amounts[0].verb, number), ask.seat)
+            return
         orders = numbered(ask)
         if not 1 <= number <= len(orders):
             raise GrognardError(self._screen.phrase("no-number", n=len(orders)))
@@ -206,6 +215,29 @@ class TextGame:
         for reason in reasons:
             self._screen.console.print(self._screen.wording.reason(reason), markup=False)
             rulebook.show(self._screen, reason.rule)
+
+    def _hint(self, rest: str) -> None:
+        """What a staff officer would do."""
+        screen, ask = self._screen, self._screen.ask
+        shown = seen(self.game.title, self.game.position, ask.seat)
+        for hint in hints(self.game.title, shown, ask):
+            order = self.game.title.write(self.game.kit, hint.order)
+            screen.console.print(f"{screen.wording.order(hint.order)}  ({order})", markup=False)
+            for motive in hint.motives:
+                screen.console.print(f"   {screen.wording.motive(motive)}", style="dim", markup=False)
+
+    def _what(self, rest: str) -> None:
+        """What the others did since this seat last decided something, as far as it mattered."""
+        screen = self._screen
+        found = blows(self.game, screen.ask.seat)
+        if not found:
+            screen.say("nothing-mattered")
+        else:
+            screen.say("what-mattered", seat=screen.seat_name(screen.ask.seat))
+        for blow in found:
+            screen.console.print(f"{blow.change:+.2f}", style="bold", markup=False)
+            for event in blow.events:
+                screen.console.print(f"   {screen.wording.event(event)}", markup=False)
 
     # files
 

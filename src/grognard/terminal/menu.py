@@ -26,12 +26,17 @@ class Menu:
         table.add_column(justify="right", style="dim", no_wrap=True)
         table.add_column(style="bold", no_wrap=True)
         table.add_column(overflow="fold")
-        number = 1
+        number, counted = 1, self.amounts(ask)
         for verb, orders in _by_verb(ask.orders).items():
             last = number + len(orders) - 1
             targets = [self._target(order) for order in orders[:SUMMARY]]
-            if len(orders) > SUMMARY:
+            if orders == counted:
+                targets = [self._span(orders)]
+            elif len(orders) > SUMMARY:
                 targets.append(self._screen.phrase("more", n=len(orders)))
+            if counted:
+                table.add_row("", verb, Text(", ".join(targets)))
+                continue
             if 1 < len(orders) <= SHORT:
                 targets = [f"({number + i}) {target}" for i, target in enumerate(targets)]
             table.add_row(f"{number}-{last}" if last > number else f"{number}", verb, Text(", ".join(targets)))
@@ -49,11 +54,17 @@ class Menu:
             for stack in cell.stacks
             for piece in stack.pieces
         }
+        counted = self.amounts(screen.ask)
         for number, order in enumerate(numbered(screen.ask), 1):
-            if not verb or order.verb == verb:
+            if order in counted:
+                if order is counted[0] and verb in ("", order.verb):
+                    table.add_row("", Text(f"{order.verb} {self._span(counted)}", style="bold"))
+            elif not verb or order.verb == verb:
                 typed = self.typed(order)
                 place = where.get(typed.partition(" ")[2], "")
-                table.add_row(str(number), Text(typed, style="bold"), place, Text(screen.wording.order(order)))
+                table.add_row(
+                    "" if counted else str(number), Text(typed, style="bold"), place, Text(screen.wording.order(order))
+                )
         if not table.row_count:
             raise Remark(screen.phrase("no-verb", word=verb))
         screen.console.print(table)
@@ -65,6 +76,19 @@ class Menu:
 
     def typed(self, order: Order) -> str:
         return self._screen.game.title.write(self._screen.game.kit, order)
+
+    def amounts(self, ask: Ask) -> list[Order]:
+        """Orders that are one of many numbers, none left out: then a number that is typed is meant as it stands."""
+        known = self._screen.game.title.verbs
+        for verb, orders in _by_verb(ask.orders).items():
+            found = known.get(verb)
+            numbers = [order.target for order in orders if isinstance(order.target, int)]
+            if found is not None and found.kind == "number" and len(numbers) > SUMMARY:
+                return orders if numbers == [*range(numbers[0], numbers[-1] + 1)] else []
+        return []
+
+    def _span(self, orders: list[Order]) -> str:
+        return self._screen.phrase("span", first=orders[0].target, last=orders[-1].target)
 
     def _target(self, order: Order) -> str:
         """The target of an order as it is typed, with the name of a place."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 PHRASES = {
     "help": (
         "ORDER          in the notation, such as {example}; several picks may stand in a line\n"
-        "NUMBER         the order of that number\n"
+        "NUMBER         the order of that number; where an amount is asked for, the amount\n"
         "orders [VERB]  all orders, or all with a verb (a verb alone does the same)\n"
         "why ORDER      which rule forbids it\n"
+        "hint           what you could do, and why\n"
+        "what           what the others did that mattered most\n"
         "look PLACE     a place or a piece in full; `look` alone: beside the map\n"
         "map [PLACE]    the map around it; `map on`, `map off`: with every question\n"
         "log [N]        what happened last\n"
@@ -16,9 +18,11 @@ PHRASES = {
         "undo           take back the last line\n"
         "save FILE      keep the game in a file; `quit` leaves it",
         "ORDRE          dans la notation, par exemple {example} ; plusieurs choix peuvent tenir en une ligne\n"
-        "NUMÉRO         l'ordre de ce numéro\n"
+        "NUMÉRO         l'ordre de ce numéro ; si l'on demande un montant, ce montant\n"
         "orders [VERBE] tous les ordres, ou ceux d'un verbe (le verbe seul fait de même)\n"
         "why ORDRE      quelle règle l'interdit\n"
+        "hint           ce que vous pourriez faire, et pourquoi\n"
+        "what           ce que les autres ont fait de plus important\n"
         "look LIEU      un lieu ou un pion en détail ; `look` seul : hors de la carte\n"
         "map [LIEU]     la carte alentour ; `map on`, `map off` : à chaque question\n"
         "log [N]        ce qui vient d'arriver\n"
@@ -36,6 +40,7 @@ PHRASES = {
     "all": ("You play all seats.", "Vous jouez tous les sièges."),
     "plays": ("{seat}: the {bot} bot.", "{seat} : le robot {bot}."),
     "earlier": ("… {n} earlier (log {all} shows them)", "… {n} plus tôt (log {all} les montre)"),
+    "span": ("{first} to {last}", "{first} à {last}"),
     "more": ("… ({n})", "… ({n})"),
     "legal": ("That order is legal now.", "Cet ordre est permis maintenant."),
     "taken-back": ("Taken back.", "Repris."),
@@ -74,6 +79,11 @@ PHRASES = {
         "{seat}: the program {why}; greedy plays on in its place.",
         "{seat} : le programme a failli ; greedy joue pour lui.",
     ),
+    "what-mattered": (
+        "what the others did that mattered most, and by how much {seat} stands better or worse since:",
+        "ce que les autres ont fait de plus important, et de combien la situation change pour {seat} :",
+    ),
+    "nothing-mattered": ("nothing that mattered", "rien d'important"),
     "thinking": ("the bot plays…", "le robot joue…"),
     "bye": ("Good-bye.", "Au revoir."),
 }

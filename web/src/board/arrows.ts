@@ -151,7 +151,7 @@ export class ArrowLayer {
     if (!last || !before || !first) return false;
     const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
     const far = Math.hypot(last[0] - before[0], last[1] - before[1]);
-    const short = Math.min(0.3 * pitch, far / 3);
+    const short = Math.min(0.48 * pitch, far / 3);
     const end: Point = [last[0] - Math.cos(angle) * short, last[1] - Math.sin(angle) * short];
     for (const look of [
       { color: HALO, width: width * 1.8, head: width * 2.5 },

@@ -18,6 +18,10 @@ export class Camera {
   inset = { left: 0, right: 0, top: 0, bottom: 0 };
   /** What lies over the lower right corner, in pixels. */
   corner = { width: 0, height: 0 };
+  /** How far a long question rises over the map, in pixels: what it hides for a while does not change what "fit" means. */
+  foot = 0;
+  /** The part of the board that is played on, if it is not all of it: what is looked at first. */
+  home: Rect | null = null;
 
   /** `bounds`: all of the map; `extent`: what of it must be seen when it fits the screen. */
   constructor(
@@ -60,9 +64,10 @@ export class Camera {
     this.clamp();
   }
 
-  fit(): void {
-    const { left, right, top, bottom } = this.extent;
-    this.zoom = this.fitting();
+  /** All of the map, or a part of it. */
+  fit(part = this.extent): void {
+    const { left, right, top, bottom } = part;
+    this.zoom = this.fitting(part);
     this.x = (left + right) / 2 + (this.inset.right - this.inset.left) / 2 / this.zoom;
     this.y = (top + bottom) / 2 + (this.inset.bottom - this.inset.top) / 2 / this.zoom;
   }
@@ -90,7 +95,7 @@ export class Camera {
     const { inset, corner } = this;
     const [px, py] = this.toScreen(x, y);
     const cornered = px > this.width - corner.width - CLEAR;
-    const bottom = Math.max(inset.bottom, cornered ? corner.height : 0);
+    const bottom = Math.max(inset.bottom, this.foot, cornered ? corner.height : 0);
     this.x += beyond(px, inset.left + CLEAR, this.width - inset.right - CLEAR) / this.zoom;
     this.y += beyond(py, inset.top + CLEAR, this.height - bottom - CLEAR) / this.zoom;
   }
@@ -98,18 +103,19 @@ export class Camera {
   /** Whether a place can be seen, away from the rim and the panels. */
   sees(x: number, y: number): boolean {
     const [px, py] = this.toScreen(x, y);
+    const { corner } = this;
+    if (px > this.width - corner.width - CLEAR && py > this.height - corner.height - CLEAR) return false;
     return (
       px > this.inset.left + RIM &&
       px < this.width - this.inset.right - RIM &&
       py > this.inset.top + RIM &&
-      py < this.height - this.inset.bottom - RIM
+      py < this.height - Math.max(this.inset.bottom, this.foot) - RIM
     );
   }
 
-  private fitting(): number {
+  private fitting({ left, right, top, bottom } = this.extent): number {
     const wide = this.width - this.inset.left - this.inset.right;
     const high = this.height - this.inset.top - this.inset.bottom;
-    const { left, right, top, bottom } = this.extent;
     return Math.max(0.5, Math.min(wide / (right - left), high / (bottom - top)));
   }
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Point, Sheet, Space } from "../lib/contract";
 import { Camera } from "./camera";
-import { areaOf, cornersOf, edgeKey, hexCorners, inside, measure, SpaceIndex, slotOf } from "./geometry";
+import {
+  areaOf,
+  cornersOf,
+  edgeKey,
+  hexCorners,
+  inside,
+  measure,
+  rectOf,
+  SpaceIndex,
+  slotOf,
+} from "./geometry";
 
 const SIZE = 1 / Math.sqrt(3);
 const SHEETS: Sheet[] = [{ tops: "flat", size: SIZE }];
@@ -113,6 +123,16 @@ describe("the camera", () => {
     expect(camera.toBoard(px, py)).toEqual([12, 9]);
     expect(camera.sees(10, 10)).toBe(true);
     expect(camera.sees(29, 19)).toBe(false);
+    // What lies below the small map is not seen, though it is on the screen.
+    expect(camera.sees(15, 14)).toBe(true);
+    camera.corner = { width: 220, height: 150 };
+    expect(camera.sees(15, 14)).toBe(false);
+    expect(camera.sees(15, 12)).toBe(true);
+    // Nor what a long question hides for a while; it is brought out from there.
+    camera.foot = 240;
+    expect(camera.sees(15, 12)).toBe(false);
+    camera.find(10, 19);
+    expect(camera.toScreen(10, 19)[1]).toBeLessThanOrEqual(600 - 240 - 24);
   });
 
   it("fills the view with the board when it goes to a place at the rim", () => {
@@ -143,6 +163,16 @@ describe("the camera", () => {
     expect(camera.toScreen(0, 10)[0]).toBeCloseTo(300);
     camera.pan(-1e6, -1e6);
     expect(camera.toScreen(30, 20)[0]).toBeGreaterThan(0);
+  });
+
+  it("shows the part of the board that is played on", () => {
+    const camera = new Camera({ left: 0, top: 0, right: 30, bottom: 20 });
+    camera.resize(900, 600);
+    camera.fit(rectOf([12, 6, 18, 10]) ?? undefined);
+    expect(camera.toBoard(450, 300)).toEqual([15, 8]);
+    expect(camera.zoom).toBeCloseTo(150);
+    camera.fit(rectOf([]) ?? undefined);
+    expect(camera.zoom).toBeCloseTo(30);
   });
 });
 

@@ -62,6 +62,13 @@ export function slotOf(space: Space, slot = 0): Point {
 /** How much of what is drawn around the spaces is seen with them, in sizes of a space. */
 const RIM = 2.5;
 
+/** The rectangle of a frame on the wire: left, top, right, bottom. */
+export function rectOf(frame: readonly number[] | undefined): Rect | null {
+  if (frame?.length !== 4) return null;
+  const [left, top, right, bottom] = frame as [number, number, number, number];
+  return { left, top, right, bottom };
+}
+
 /** How large a board is: `bounds` with all that is drawn, `extent` where its spaces lie and a little around them. */
 export function measure(
   spaces: readonly Space[],

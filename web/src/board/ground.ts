@@ -1,15 +1,14 @@
 import { Sprite, Texture } from "pixi.js";
-import type { Space } from "../lib/contract";
 import { picture } from "./picture";
+import { paintSpaces, penOf } from "./plain";
 import type { Plan } from "./plan";
 import { coarsest } from "./pyramid";
 
-const BARE = "#d8d2bd";
 /** Pixels to a unit, and along the whole, at most. */
 const SHARP = 48;
 const LARGEST = 4096;
 
-/** A map for titles that bring none, and until it is there: the spaces in the colours of their terrain. */
+/** The spaces in the colours of their terrain. */
 function paintGround(plan: Plan, sharp: number): HTMLCanvasElement {
   const { bounds } = plan.index;
   const wide = bounds.right - bounds.left;
@@ -22,29 +21,7 @@ function paintGround(plan: Plan, sharp: number): HTMLCanvasElement {
   pen.scale(scale, scale);
   pen.translate(-bounds.left, -bounds.top);
   pen.lineWidth = 1 / scale;
-  const colours = new Map(plan.portrait.terrains.map((terrain) => [terrain.key, terrain.colour || BARE]));
-  const groups = new Map<string, Space[]>();
-  for (const space of plan.portrait.board.spaces) {
-    const there = groups.get(space.terrain);
-    if (there) there.push(space);
-    else groups.set(space.terrain, [space]);
-  }
-  for (const [terrain, spaces] of groups) {
-    pen.fillStyle = pen.strokeStyle = colours.get(terrain) ?? BARE;
-    // Short paths: filling one of ten thousand hexes takes many times as long as filling the hexes.
-    for (let first = 0; first < spaces.length; first += 64) {
-      pen.beginPath();
-      for (const space of spaces.slice(first, first + 64)) {
-        plan.corners(space).forEach(([x, y], k) => {
-          if (k) pen.lineTo(x, y);
-          else pen.moveTo(x, y);
-        });
-        pen.closePath();
-      }
-      pen.fill();
-      pen.stroke();
-    }
-  }
+  paintSpaces(pen, plan.portrait, (space) => plan.corners(space));
   return canvas;
 }
 
@@ -62,7 +39,7 @@ export function layGround(plan: Plan): Sprite {
 /** The whole board in a small canvas, for the mini-map: in plain colours first, then as it is drawn. */
 export async function sketch(plan: Plan, canvas: HTMLCanvasElement): Promise<void> {
   const { left, right, top, bottom } = plan.index.bounds;
-  const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const pen = penOf(canvas);
   const scale = Math.min(canvas.width / (right - left), canvas.height / (bottom - top));
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   pen.drawImage(paintGround(plan, scale), left, top, right - left, bottom - top);

@@ -14,6 +14,9 @@ const POINTER = 0xffd23f;
 /** How thick lines around areas are, as a share of a space. Areas are large: near by thin lines are enough. */
 const AREA_LINES: Record<Nearness["face"], number> = { fill: 0.12, plain: 0.08, small: 0.05, full: 0.03 };
 
+/** More spaces and pieces than can be marked in one frame. */
+const MANY = 500;
+
 export interface Marks {
   /** Spaces where an order leads. */
   spaces: ReadonlySet<string>;
@@ -42,17 +45,20 @@ export const NO_MARKS: Marks = {
 export class Highlights {
   /** Where an order leads: below the counters, as is the place under the pointer. */
   readonly land = new Graphics();
+  readonly rim = new Graphics();
   readonly under = new Graphics();
   /** Around counters that can be named; hidden with them. */
   readonly frames = new Container();
   readonly over = new Graphics();
   private offers: { plan: Plan; marks: Marks; near: Nearness; stacks: unknown } | null = null;
+  /** What of the offers is still to be drawn. */
+  private due: (() => void)[] = [];
   private pointers: { plan: Plan; marks: Marks } | null = null;
   /** Frames around stacks: of a counter on top, and of one below others. */
   private looks: [GraphicsContext, GraphicsContext] | null = null;
 
-  /** Draws the marks, unless they are there already. */
-  draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): void {
+  /** Draws the marks, unless they are there already. True if the next frame has more of them to draw. */
+  draw(plan: Plan, marks: Marks, near: Nearness, counters: CounterLayer): boolean {
     const thick = plan.pitch * (plan.areas ? AREA_LINES[near.face] : 0.05);
     const { stacks } = counters;
     const { offers, pointers } = this;
@@ -64,16 +70,22 @@ export class Highlights {
       offers.marks.pieces !== marks.pieces
     ) {
       this.offers = { plan, marks, near, stacks };
-      this.land.clear();
-      for (const frame of this.frames.removeChildren()) frame.destroy();
-      this.drawRealm(plan, marks.spaces, thick);
-      this.drawFrames(plan, marks.pieces, near, counters, thick);
+      const spaces = [...marks.spaces].flatMap((name) => plan.spaces.get(name) ?? []);
+      this.due = [
+        () => this.fillRealm(plan, spaces),
+        () => this.borderRealm(plan, spaces, thick),
+        () => this.drawFrames(plan, marks.pieces, near, counters, thick),
+      ];
     }
+    // What thousands of orders lead to comes in as many frames as it has parts.
+    const many = marks.spaces.size + marks.pieces.size > MANY;
+    for (const part of this.due.splice(0, many ? 1 : this.due.length)) part();
     if (pointers?.plan !== plan || pointers.marks !== marks) {
       this.pointers = { plan, marks };
       this.drawPointers(plan, marks, thick);
       this.drawNamed(plan, marks.named, near, counters, thick);
     }
+    return this.due.length > 0;
   }
 
   private drawPointers(plan: Plan, marks: Marks, thick: number): void {
@@ -139,6 +151,7 @@ export class Highlights {
     counters: CounterLayer,
     thick: number,
   ): void {
+    for (const frame of this.frames.removeChildren()) frame.destroy();
     if (!pieces.size) return;
     // There may be hundreds, all alike: their lines are reckoned once.
     const side = near.share * plan.pitch + thick * 0.9;
@@ -155,27 +168,33 @@ export class Highlights {
     }
   }
 
-  /** Places where an order leads: lit, and bordered as one land. */
-  private drawRealm(plan: Plan, names: ReadonlySet<string>, thick: number): void {
+  /** Places where an order leads are lit. */
+  private fillRealm(plan: Plan, spaces: readonly Space[]): void {
     const { land } = this;
-    const spaces = [...names].flatMap((name) => plan.spaces.get(name) ?? []);
+    land.clear();
     // There may be thousands: all that look alike are filled at once.
     for (const areas of [true, false]) {
       const alike = spaces.filter((space) => Boolean(space.corners) === areas);
       for (const space of alike) plan.outline(land, space, 1);
       if (alike.length) land.fill({ color: HALO, alpha: areas ? 0.2 : 0.3 });
     }
+  }
+
+  /** They are bordered as one land. */
+  private borderRealm(plan: Plan, spaces: readonly Space[], thick: number): void {
+    const { rim } = this;
+    rim.clear();
     // The borders of areas are all shown: each is a destination of its own.
     const edges: Edge[] = spaces.flatMap((space) => (space.corners ? plan.rim(space) : []));
     for (const edge of hexBorder(plan, spaces)) edges.push(edge);
     if (!edges.length) return;
     const border = (): void => {
-      for (const edge of edges) land.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
+      for (const edge of edges) rim.moveTo(edge[0], edge[1]).lineTo(edge[2], edge[3]);
     };
     border();
-    land.stroke({ color: HALO, width: thick * 2.3, alpha: 0.95, cap: "round" });
+    rim.stroke({ color: HALO, width: thick * 2.3, alpha: 0.95, cap: "round" });
     border();
-    land.stroke({ color: ACCENT, width: thick * 1.2, cap: "round" });
+    rim.stroke({ color: ACCENT, width: thick * 1.2, cap: "round" });
   }
 }
 

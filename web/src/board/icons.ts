@@ -64,6 +64,8 @@ const PATHS: Record<string, string> = {
   search: "M10 3a7 7 0 1 1-4 13 7 7 0 0 1 4-13zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5 11l2-2 5 5-2 2z",
   plus: "M10 4h4v6h6v4h-6v6h-4v-6H4v-4h6z",
   minus: "M4 10h16v4H4z",
+  taller: "M12 2l6 6h-4v3h-4V8H6zM12 22l-6-6h4v-3h4v3h4z",
+  shorter: "M12 11L6 5h4V2h4v3h4zM12 13l6 6h-4v3h-4v-3H6z",
   fit: "M3 3h7v3H6v4H3zm11 0h7v7h-3V6h-4zM3 14h3v4h4v3H3zm15 0h3v7h-7v-3h4z",
   layers: "M12 2l10 6-10 6L2 8zm-7 9l7 4 7-4 3 2-10 6-10-6z",
   counter: "M4 4h16v16H4zm3 5v6h10V9z",

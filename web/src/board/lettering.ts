@@ -54,7 +54,7 @@ let ruler: CanvasRenderingContext2D | null = null;
 
 /** How wide a text is, as a share of the size of its letters. */
 function measure(style: Style, text: string): number {
-  ruler ??= document.createElement("canvas").getContext("2d");
+  ruler ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!ruler) return text.length * 0.5;
   ruler.font = font(style, 100);
   return ruler.measureText(text).width / 100;

@@ -23,6 +23,8 @@ export class OverlayLayer {
   private readonly written = new Values();
   readonly values = this.written.container;
   private tones = new Map<string, Key>();
+  /** The steps of lines that are drawn. */
+  steps: [string, string][] = [];
 
   /** `counters` are those that lie on the map, unless they are hidden. */
   draw(
@@ -34,6 +36,7 @@ export class OverlayLayer {
   ): void {
     this.tones = new Map(tones.map((tone) => [tone.key, tone]));
     for (const graphics of [this.tints, this.lines, this.discs]) graphics.clear();
+    this.steps = [];
     this.written.begin();
     if (overlay) {
       this.drawSpots(plan, overlay, near, counters);
@@ -83,6 +86,7 @@ export class OverlayLayer {
       const b = plan.spaces.get(to);
       return a && b ? [{ a, b, tone }] : [];
     });
+    this.steps = steps.map(({ a, b }) => [a.name, b.name]);
     for (const { a, b } of steps) lines.moveTo(a.x, a.y).lineTo(b.x, b.y);
     if (steps.length) lines.stroke({ color: 0xffffff, width: pitch * 0.15, alpha: 0.85, cap: "round" });
     for (const { a, b, tone } of steps) {

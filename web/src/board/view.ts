@@ -118,6 +118,7 @@ export class BoardView {
       this.grid.edges,
       overlays.tints,
       highlights.land,
+      highlights.rim,
       highlights.under,
       this.grid.numbers,
       this.labels.ground,
@@ -171,10 +172,10 @@ export class BoardView {
     this.touch();
   }
 
-  /** The whole board, as long as the player has not moved it. */
+  /** Where it is played, as long as the player has not moved the board. */
   refit(): void {
     this.camera.resize(this.camera.width, this.camera.height);
-    this.camera.fit();
+    this.camera.fit(this.camera.home ?? undefined);
     this.touch();
   }
 
@@ -246,8 +247,12 @@ export class BoardView {
   }
 
   /** What has been laid over the map: how many arrows, and the ends of ways. */
-  pointed(): { arrows: { bold: number; faint: number }; ways: [string, string][] } {
-    return { arrows: this.arrows.count, ways: this.path.ends };
+  pointed(): {
+    arrows: { bold: number; faint: number };
+    ways: [string, string][];
+    lines: [string, string][];
+  } {
+    return { arrows: this.arrows.count, ways: this.path.ends, lines: this.overlays.steps };
   }
 
   hideCounters(hidden: boolean): void {
@@ -339,7 +344,7 @@ export class BoardView {
       sight.until = start + (sight.moving ? BUDGET.moving : BUDGET.resting);
       this.rebuild(plan);
     }
-    this.highlights.draw(plan, this.marks, sight.near, this.counters);
+    if (this.highlights.draw(plan, this.marks, sight.near, this.counters)) this.wanted = true;
     renderer.render(this.stage);
     this.onframe?.();
     if (away || this.stale) this.wanted = true;

@@ -1,3 +1,4 @@
+import { fetchAhead } from "../board/picture";
 import { assembled, type Whole } from "./columns";
 import type {
   Columns,
@@ -11,6 +12,8 @@ import type {
   NewGame,
   Open as OpenGame,
   Proof,
+  Recent,
+  Review,
   Rule,
   Taken,
   TitleCard,
@@ -66,8 +69,11 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 const enc = encodeURIComponent;
-const portrait = async (url: string): Promise<Whole> =>
-  assembled(await call<Look>(url), (sheet) => call<Columns>(sheet));
+const portrait = async (url: string): Promise<Whole> => {
+  const look = await call<Look>(url);
+  fetchAhead(look.portrait.images);
+  return assembled(look, (sheet) => call<Columns>(sheet));
+};
 const secret = (token: string | null): string => (token ? `?token=${enc(token)}` : "");
 
 /** What becomes of who sits down. */
@@ -130,6 +136,11 @@ export const api = {
     call<Moment>(
       `/api/games/${enc(id)}/at/${n}?lang=${lang}${token ? `&token=${enc(token)}` : ""}${seat ? `&seat=${enc(seat)}` : ""}`,
     ),
+  recent: (id: string, token: string | null, lang: Language, seat: string) =>
+    call<Recent>(
+      `/api/games/${enc(id)}/recent?lang=${lang}&seat=${enc(seat)}${token ? `&token=${enc(token)}` : ""}`,
+    ),
+  review: (id: string, lang: Language) => call<Review>(`/api/games/${enc(id)}/review?lang=${lang}`),
   branch: (id: string, n: number, token: string | null) =>
     post<Created>(`/api/games/${enc(id)}/branch${secret(token)}`, { n }),
   wishOf: (id: string, seat: string, token: string | null) =>

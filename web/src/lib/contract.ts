@@ -16,6 +16,7 @@ export type ServerMessage =
   | Ack
   | Refused
   | Why
+  | Hinted
   | Overlaid
   | Previewed
   | Seats
@@ -27,6 +28,7 @@ export type ClientMessage =
   | Hello
   | Give
   | AskWhy
+  | AskHint
   | Undo
   | LayOverlay
   | Foresee
@@ -222,6 +224,8 @@ export interface Scene {
   panels: Panel[];
   result?: Outcome;
   arrows?: Arrow[];
+  /** Left, top, right and bottom of the part of the board that is played on; empty: all of it. */
+  frame?: number[];
 }
 
 /** Orders of one verb that are offered. */
@@ -381,6 +385,21 @@ export interface Why {
   id?: number | string;
 }
 
+/** An order that advice would give, and why. */
+export interface Advised {
+  order: string;
+  label: string;
+  reasons: string[];
+}
+
+/** What a staff officer would do; the best first. */
+export interface Hinted {
+  type: "hint";
+  n: number;
+  hints: Advised[];
+  id?: number | string;
+}
+
 /** What an overlay says of a space: a short value, a tone, and a sentence for who asks. */
 export interface Spot {
   value: string;
@@ -522,6 +541,12 @@ export interface Give {
 export interface AskWhy {
   type: "why";
   order: string;
+  id?: number | string | null;
+}
+
+/** What would you do? */
+export interface AskHint {
+  type: "hint";
   id?: number | string | null;
 }
 
@@ -865,6 +890,47 @@ export interface LogPage {
   events: GameEvent[];
   /** Turns, and the number of the first event of each. */
   turns: Point[];
+}
+
+/** An order that changed how the war stands: for `side` by so much, and what was told of it. */
+export interface Deed {
+  n: number;
+  seat: string;
+  side: string;
+  change: number;
+  events: GameEvent[];
+}
+
+/** What mattered most in the last player turn of the others, for a seat. */
+export interface Recent {
+  deeds: Deed[];
+}
+
+/** What the dice gave a side beyond what was to be expected. */
+export interface Fortune {
+  side: string;
+  gained: number;
+}
+
+/** Steps of a piece that were lost, or left the map. */
+export interface Loss {
+  piece: string;
+  steps: number;
+}
+
+/** A game that is over, looked back on: `curve` has an order and how the war stood for each side after it. */
+export interface Review {
+  n: number;
+  sides: string[];
+  curve: [number, number[]][];
+  /** The turns, and the order after which each began. */
+  turns: Point[];
+  deeds: Deed[];
+  luck: Fortune[];
+  /** So many of the `rolled` orders that rolled dice could be weighed exactly. */
+  weighed: number;
+  rolled: number;
+  losses: Loss[];
 }
 
 export interface Rule {

@@ -1,5 +1,7 @@
 import { getContext, setContext } from "svelte";
 import type { BoardView } from "../board/view";
+import type { Deed } from "./contract";
+import { Gesture } from "./gesture";
 import { Notes } from "./notes.svelte";
 import type { Order } from "./offers";
 import type { Table } from "./table.svelte";
@@ -22,6 +24,7 @@ export class Desk {
   helpOpen = $state(false);
   seatsOpen = $state(false);
   keyOpen = $state(false);
+  reviewOpen = $state(false);
   touring = $state(false);
   replaying = $state(false);
   countersHidden = $state(false);
@@ -43,9 +46,18 @@ export class Desk {
 
   /** The player's own notes on pieces that lie face down. */
   readonly notes: Notes;
+  readonly gesture: Gesture;
 
   constructor(readonly table: Table) {
     this.notes = new Notes(table.id);
+    this.gesture = new Gesture(() => table.moment);
+  }
+
+  /** Give an order that a button offers, if it is this question that the hand has answered. */
+  give(order: Order): void {
+    if (!this.gesture.meant) return;
+    this.table.order(order);
+    if (this.table.doubtful) this.gesture.spend();
   }
 
   /** Open a page of the side panel. */
@@ -67,6 +79,21 @@ export class Desk {
     this.replaying = true;
     this.questionWanted = true;
     void this.table.goTo(n);
+  }
+
+  /** Show where something happened, in its own time. */
+  async showDeed(deed: Deed, then: boolean): Promise<void> {
+    if (then) {
+      this.table.parade.skip();
+      this.replaying = true;
+      this.questionWanted = true;
+      await this.table.goTo(deed.n);
+    }
+    const spaces = deed.events.flatMap((event) => event.spaces);
+    const pieces = deed.events.flatMap((event) => event.pieces);
+    const place = spaces[0] ?? pieces.flatMap((piece) => this.table.whereabouts.get(piece)?.space ?? [])[0];
+    if (place) this.goTo(place);
+    this.point(spaces, spaces.length ? [] : pieces);
   }
 
   /** Back to the game. */

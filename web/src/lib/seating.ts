@@ -3,6 +3,7 @@ import { t } from "./prefs.svelte";
 /** What a bot is called: its level for those that are known here, else its own name. */
 export function botName(bot: string): string {
   if (bot === "greedy") return t("botGreedy");
+  if (bot === "general") return t("botGeneral");
   if (bot === "random") return t("botRandom");
   return t("botNamed", { name: bot });
 }
@@ -10,6 +11,7 @@ export function botName(bot: string): string {
 /** A sentence on how a bot plays, if it is known here. */
 export function botNote(bot: string): string {
   if (bot === "greedy") return t("botGreedyNote");
+  if (bot === "general") return t("botGeneralNote");
   return bot === "random" ? t("botRandomNote") : "";
 }
 

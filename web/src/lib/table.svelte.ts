@@ -1,10 +1,13 @@
+import { Again } from "./again";
 import { opening } from "./ahead";
 import { ApiError, api } from "./api";
 import { Chronicle } from "./chronicle.svelte";
 import type { Whole } from "./columns";
 import type {
+  Advised,
   Change,
   ClientMessage,
+  Deed,
   GameAbout,
   GameEvent,
   Moment,
@@ -59,6 +62,11 @@ export class Table {
   rules = $state.raw<Rule[]>([]);
   view = $state.raw<View | null>(null);
   seats = $state.raw<Record<string, SeatState>>({});
+  /** What the staff officer would do, if that was asked. */
+  hints = $state.raw<Advised[]>([]);
+  /** What mattered most in the last turn of the others, once it was asked for; and whether it is being worked out. */
+  recent = $state.raw<Deed[] | null>(null);
+  recalling = $state(false);
   about = $state.raw<GameAbout | null>(null);
   /** What the last view brought that was not known before. */
   arrived = $state.raw<GameEvent[]>([]);
@@ -154,6 +162,7 @@ export class Table {
   /** The token came with the address. */
   private readonly byLink: boolean;
   private asked: { order: string; space: string | null } | null = null;
+  private readonly again = new Again();
   private lastWhy = 0;
   private sent = 0;
   private awaited = -1;
@@ -265,6 +274,7 @@ export class Table {
       case "refused":
         if (message.id === this.awaited) this.settled();
         else if (message.id !== this.handing) break; // a question that found no answer is no refusal
+        this.again.stop();
         this.refusal = {
           message: message.message,
           reasons: message.reasons,
@@ -276,6 +286,9 @@ export class Table {
         this.refusal = message.reasons.length
           ? { message: "", reasons: message.reasons, space: this.asked.space }
           : null;
+        break;
+      case "hint":
+        if (message.n === this.view?.n) this.hints = message.hints;
         break;
       case "overlay":
         if (message.key === this.overlayKey) this.overlay = message.overlay;
@@ -369,6 +382,14 @@ export class Table {
   private settled(): void {
     this.pending = false;
     this.awaited = -1;
+    this.goOn();
+  }
+
+  /** The next step of a move that is repeated, once the last one was taken and its view is here, whichever came first. */
+  private goOn(): void {
+    if (this.pending || (this.view?.n ?? -1) < this.own) return;
+    const next = this.again.next(this.ask?.orders ?? []);
+    if (next) this.order(next);
   }
 
   /** A view that is told as a difference to the last one. */
@@ -414,6 +435,7 @@ export class Table {
       if (view.ask) this.send({ type: "preview" });
       if (this.overlayKey && this.overlay) this.askOverlay(this.overlayKey, this.overlayTarget);
     }
+    this.goOn();
   }
 
   /**
@@ -457,6 +479,7 @@ export class Table {
     if (this.notice?.fleeting) this.notice = null;
     this.parade.forget();
     this.lastOrder = order.order;
+    this.again.note(order, this.home(String(order.target)));
     this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };
     this.news = this.log.length;
     const { n, version, seat } = this.view;
@@ -473,6 +496,16 @@ export class Table {
     );
   }
 
+  /** The next piece of the same stack goes the way that the last one went. */
+  repeat(): void {
+    const first = this.pending ? null : this.again.begin(this.ask?.orders ?? [], (piece) => this.home(piece));
+    if (first) this.order(first);
+  }
+
+  private home(piece: string): string | null {
+    return this.whereabouts.get(piece)?.space ?? null;
+  }
+
   /** Ask which rule forbids an order. Not more often than the table listens. */
   why(order: string, space: string | null, insist = false): void {
     if (!this.ask || this.pending) return;
@@ -483,8 +516,30 @@ export class Table {
     this.send({ type: "why", order });
   }
 
+  /** What would you do? */
+  askHint(): void {
+    if (this.ask) this.send({ type: "hint" });
+  }
+
+  /** What mattered most in the last turn of the others: it is worked out apart, and nobody waits for it. */
+  async askRecent(): Promise<void> {
+    const seat = this.view?.seat;
+    if (!seat || this.recalling) return;
+    const { moment } = this;
+    this.recalling = true;
+    try {
+      const { deeds } = await api.recent(this.id, this.token, prefs.language, seat);
+      if (this.moment === moment) this.recent = deeds;
+    } catch (error) {
+      this.refusal = { message: error instanceof Error ? error.message : "", reasons: [], space: null };
+    } finally {
+      this.recalling = false;
+    }
+  }
+
   undo(): void {
     if (this.takeBack < 1 || this.pending) return;
+    this.again.stop();
     this.asked = null;
     this.await(this.send({ type: "undo", orders: 1 }));
   }

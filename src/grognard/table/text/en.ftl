@@ -32,6 +32,7 @@ no-seat = This link gives no seat.
 branch-later = A game between people can be branched when it is over.
 journal-later = The journal is for those who play, until the game is over.
 case-later = A case shows everything that is hidden: it can be written when the game is over, or where nobody else plays.
+review-later = What happened in a game is told as a whole when it is over.
 dice-later = The dice are shown when the game is over.
 seed-not-yours = Only a game without other people can have a given seed.
 too-many-games = Too many new games; wait a while.

@@ -32,6 +32,7 @@ no-seat = Ce lien ne donne aucune place.
 branch-later = On ne peut rejouer une partie entre personnes que lorsqu’elle est finie.
 journal-later = Jusqu’à la fin de la partie, le journal est réservé à ceux qui jouent.
 case-later = Un cas montre tout ce qui est caché : il s’écrit quand la partie est finie, ou si personne d’autre ne joue.
+review-later = Une partie ne se raconte en entier qu’une fois finie.
 dice-later = Les dés sont montrés quand la partie est finie.
 seed-not-yours = Seule une partie sans autres personnes peut avoir une graine choisie.
 too-many-games = Trop de nouvelles parties ; attendez un peu.
