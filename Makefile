@@ -27,6 +27,7 @@ test: system style style-client $(CLIENT)
 	$(NPM) run e2e
 	$(BIN)/grognard rules nemesis --coverage
 	$(BIN)/grognard rules asia-engulfed --coverage
+	$(BIN)/grognard rules pearl-harbor --coverage
 
 # The developer's loop, under three minutes: all but the server and the browser, which need real processes and databases.
 check: style style-client
@@ -53,6 +54,7 @@ bench: $(READY) $(CLIENT)
 map: $(READY)
 	$(BIN)/grognard map nemesis -o nemesis.png
 	$(BIN)/grognard map asia-engulfed -o asia-engulfed.png
+	$(BIN)/grognard map pearl-harbor -o pearl-harbor.png
 
 # With the client and the drawn maps inside: who installs it needs neither Node nor patience.
 wheel: $(READY) $(CLIENT)

@@ -2,7 +2,8 @@
 
 Times of this process are processor time, so that other programs do not count. Commands are timed on the clock, as
 a user would; their processor time stands beside. Figures that have a target are compared with it at the end; if one is
-missed, the command fails. Where Chromium is, the client is measured too.
+missed, the command fails. Where Chromium is, the client is measured too. `python -m bench TITLE …` measures these
+titles alone.
 """
 
 from __future__ import annotations
@@ -246,20 +247,21 @@ def _all(key: str) -> dict[str, float]:
     return bare | learning | greedy_play(key) | greedy_turn(key) | one_game(key) | commands(key) | wire(key)
 
 
-def main() -> None:
-    figures = {key: _all(key) for key in title_keys()}
-    largest, client = _largest(), browser.results()
+def main(*only: str) -> None:
+    """Measure everything, or some titles alone."""
+    figures = {key: _all(key) for key in only or title_keys()}
     targets = {key: verdicts(found, TARGETS | PACE.get(key, SLOWEST)) for key, found in figures.items()}
-    targets |= {"colossus": verdicts(largest, COLOSSUS), "browser": verdicts(client, browser.targets(client))}
     report: dict[str, Any] = {
         "machine": machine(),
         "load": [round(load, 2) for load in os.getloadavg()] if hasattr(os, "getloadavg") else [],
         **figures,
-        "colossus": largest,
-        "browser": client,
         "targets": targets,
-        "board": {name: round(value, 4) for name, value in board_bench.results().items()},
     }
+    if not only:
+        largest, client = _largest(), browser.results()
+        targets |= {"colossus": verdicts(largest, COLOSSUS), "browser": verdicts(client, browser.targets(client))}
+        board = {name: round(value, 4) for name, value in board_bench.results().items()}
+        report |= {"colossus": largest, "browser": client, "board": board}
     print(json.dumps(report, indent=2))
     lost = missed(targets)
     if lost:
@@ -267,4 +269,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

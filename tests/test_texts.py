@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,10 +16,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from grognard.chart.map_files import MapFiles
 from grognard.core import errors, text
 from grognard.core.dice import Dice
 from grognard.core.event import Event
 from grognard.core.frame import Ask, answer, settle
+from grognard.core.hints import Motive
 from grognard.core.ledger import load_ledger
 from grognard.core.meta import Meta
 from grognard.core.order import Order
@@ -47,9 +50,36 @@ from grognard.titles.pearl_harbor.chapters.ch21_emperor import regions as pearl_
 from grognard.titles.pearl_harbor.meta import META as PEARL
 from grognard.titles.war_of_resistance import portrait as china_looks
 from grognard.titles.war_of_resistance.artwork import LOOK as CHINA_LOOK
+from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS as CHINA_ITEMS
+from grognard.titles.war_of_resistance.chapters.ch16_launch import MANNERS as CHINA_MANNERS
+from grognard.titles.war_of_resistance.chapters.ch20_bombing import AIMS as CHINA_AIMS
+from grognard.titles.war_of_resistance.chapters.ch20_loads import POINTS as CHINA_CARGO
+from grognard.titles.war_of_resistance.chapters.ch35_admiralty import KINDS as CHINA_SHIPS
+from grognard.titles.war_of_resistance.chapters.ch39_sabotage import PREYS as CHINA_PREYS
+from grognard.titles.war_of_resistance.chapters.ch42_stability import RULES as STABILITY
+from grognard.titles.war_of_resistance.charts import STATES as CHINA_WATERS
 from grognard.titles.war_of_resistance.charts import WEATHERS
+from grognard.titles.war_of_resistance.desk_logistics import WORK_NAMES as BUILT
+from grognard.titles.war_of_resistance.kit import standard_tables as china_tables
+from grognard.titles.war_of_resistance.kit_air import ORGANIZATIONS
+from grognard.titles.war_of_resistance.nation import COOPERATION
+from grognard.titles.war_of_resistance.skies import MISSIONS as CHINA_MISSIONS
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES as CHINA_SUPPLY
+from grognard.titles.world_in_flames.artwork import LOOK as WORLD_LOOK
+from grognard.titles.world_in_flames.chapters.ch5_trade import CHOICES as REDRESSES
+from grognard.titles.world_in_flames.chapters.ch13_3_markers import TARGET_KEYS
+from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS
+from grognard.titles.world_in_flames.charts import COMBATS
+from grognard.titles.world_in_flames.charts import SEASONS as WORLD_SEASONS
+from grognard.titles.world_in_flames.charts import WEATHERS as WORLD_WEATHERS
+from grognard.titles.world_in_flames.charts import ZONE_KEYS as WORLD_ZONES
+from grognard.titles.world_in_flames.charts_entry import POOL_KEYS, EntryCharts
+from grognard.titles.world_in_flames.desk import PHASES as WORLD_PHASES
+from grognard.titles.world_in_flames.kit import SIDES as WORLD_SIDES
+from grognard.titles.world_in_flames.kit import standard_tables as world_tables
+from grognard.titles.world_in_flames.war import ACTIONS as WORLD_ACTIONS
 
+WORLD_ENTRY = EntryCharts(world_tables())
 CORE = Path(text.__file__).parent
 with pytest.MonkeyPatch.context() as environment:
     environment.setenv("GROGNARD_UNFINISHED", "1")
@@ -66,6 +96,7 @@ NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
         },
     },
     "pearl-harbor": {"ask": {"self.prompt": ("excess-ships", "excess-land", "excess-air")}},
+    "world-in-flames": {"ask": {"self.stage": ("patrols", "raids", "interception", "counter")}},
 }
 """What stands behind a variable in the source: title, what, name of the variable (or the whole call), its values."""
 
@@ -164,12 +195,41 @@ VOCABULARIES = {
         "legend": ("printed",),
     },
     "war-of-resistance": {
+        "mission": (
+            *CHINA_MISSIONS[1:],
+            *(f"night-{name}" for name in ("transfer", "transport", "bombing")),
+            "naval-patrol",
+        ),
+        "manner": (*CHINA_MANNERS, "staged"),
+        "effect": (
+            "-",
+            "R",
+            "A",
+            "K",
+            "hit",
+            "miss",
+            "lands",
+            "disrupted",
+            "severely-disrupted",
+            "eliminated",
+            "scattered",
+        ),
+        "aim": (*CHINA_AIMS, *CHINA_PREYS, "ships-at-sea"),
+        "base": tuple(row["id"] for row in china_tables()["guerrilla-bases"]),
+        "cargo": CHINA_CARGO,
+        "organization": ORGANIZATIONS,
         "weather": WEATHERS,
         "supply": CHINA_SUPPLY,
-        "phase": ("initial", "movement", "combat", "exploitation"),
+        "item": (*CHINA_ITEMS, *CHINA_SHIPS),
+        "success": ("success", "failure"),
+        "system": ("yangtze", "si"),
+        "work": BUILT,
+        "phase": ("initial", "movement", "combat", "reaction", "exploitation"),
         "result": ("AE", "AH", "AR", "AS", "EX", "HX", "DR", "DH", "DE"),
         "prompt": ("movement", "exploitation", "combat", "advance", "pursuit", "return"),
         "camp": ("japan", "china"),
+        "cause": (*STABILITY, *COOPERATION, *CHINA_WATERS),
+        "grade": ("decisive", "substantial", "marginal", "draw"),
         "boxes": tuple(china_looks.GROUPS),
         "look": ("credits",),
         "state": tuple(CHINA_LOOK.states),
@@ -178,8 +238,68 @@ VOCABULARIES = {
         "overlay-note": tuple(CHINA_LOOK.overlays),
         "tour": _tour(CHINA_LOOK.tour),
         "chart": ("combat", "combat-note", "terrain", "terrain-note"),
-        "tone": ("move", "march", "minimum"),
+        "tone": ("move", "march", "minimum", "good", "even", "poor"),
         "chart-terrain": ("name", "cm", "other", "mountain", "light", "die"),
+    },
+    "world-in-flames": {
+        "weather": WORLD_WEATHERS,
+        "season": WORLD_SEASONS,
+        "action": WORLD_ACTIONS,
+        "table": COMBATS,
+        "relief": ("yes", "no"),
+        "first": ("germany", "ussr"),
+        "phase": tuple(WORLD_PHASES),
+        "prompt": (
+            *("rail", "movement", "declaration", "advance", "reserves", "rallying"),
+            *("patrols", "raids", "interception", "counter", "rebase"),
+        ),
+        "mission": (
+            *("strike", "support", "bombing", "transport", "paradrop", "supply", "port"),
+            *("patrol", "escort", "interception"),
+        ),
+        "camp": (*WORLD_SIDES, "nobody"),
+        "zone": WORLD_ZONES,
+        "season-short": WORLD_SEASONS,
+        "boxes": ("units",),
+        "subs": ("yes", "no"),
+        "withdraw": ("yes", "no"),
+        "redress": tuple(REDRESSES),
+        "buy": ("raise", "lower"),
+        "policy": tuple(option.key for option in WORLD_ENTRY.options.values()),
+        "deed": tuple(WORLD_ENTRY.actions),
+        "stock": POOL_KEYS,
+        "into": TARGET_KEYS,
+        "move-marker": TARGET_KEYS,
+        "intern": ("transport", "repair"),
+        "exercise": RIGHTS,
+        "as": ("fighter", "bomber"),
+        "look": ("credits",),
+        "track": ("goals",),
+        "goal": ("main", "all", "any"),
+        "end": ("axis", "allied"),
+        "limited": ("moves", "attacks", "rail"),
+        "note": ("factories", "resources", "oil"),
+        "state": tuple(WORLD_LOOK.states),
+        "sign": tuple(WORLD_LOOK.signs),
+        "tone": tuple(key for key in WORLD_LOOK.tones if key not in WORLD_SIDES and key != "nobody"),
+        "overlay": tuple(WORLD_LOOK.overlays),
+        "overlay-note": tuple(WORLD_LOOK.overlays),
+        "tour": _tour(WORLD_LOOK.tour),
+        "value": ("strength", "move", "reorganisation", "air-to-air", "tactical", "strategic", "range"),
+        "trait": ("white", "small"),
+        "panel": (
+            *("combats", "action", "impulses", "turns", "ends", "weather", "next"),
+            *("initiative", "track", "cities", "coming", "reserves"),
+        ),
+        "chart": (
+            *("assault", "assault-note", "blitzkrieg", "blitzkrieg-note", "two-dice", "two-dice-note", "skies"),
+            *("terrain", "terrain-note", "weather", "weather-note", "limits", "limits-note"),
+        ),
+        "chart-terrain": ("name", "foot", "motorised", "defence"),
+        "chart-sky": ("name", "supply", "cost", "shift", "winter"),
+        "chart-weather": ("season", "roll", "asterisks", "advance"),
+        "chart-limits": ("power", "land-combined", "attacks-combined", "rail", "rail-combined"),
+        "legend": ("printed",),
     },
 }
 """Keys for which a title has names; sides, seats, boxes and the like are found in it."""
@@ -276,7 +396,17 @@ def title_said(key: str) -> tuple[Use, ...]:
 
 @cache
 def title_uses(key: str) -> tuple[Use, ...]:
-    return tuple(uses(load_title(key).folder, NAMED_ELSEWHERE.get(key, {})))
+    folder = load_title(key).folder
+    return (*uses(folder, NAMED_ELSEWHERE.get(key, {})), *motives(folder))
+
+
+def motives(folder: Path) -> Iterator[Use]:
+    """The reasons that advice gives: pairs of a message and its arguments."""
+    path = folder / "advice" / "motives.py"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if path.exists() else ():
+        match node:
+            case ast.Yield(value=ast.Tuple(elts=[ast.Constant(value=str(key)), ast.Dict(keys=keys)])):
+                yield Use(key, frozenset(str(name.value) for name in keys if isinstance(name, ast.Constant)))
 
 
 @cache
@@ -360,7 +490,8 @@ def vocabulary(key: str) -> set[str]:
     nameless = [name for space, name in enumerate(kit.space_names) if kit.place_title(space, "en") == name]
     names |= {f"box-{name}" for name in nameless if not re.fullmatch("([A-Z]|G[0-9]:)?[0-9]{4}", name)}
     names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
-    return names
+    files = getattr(import_module(f"{type(title).__module__.rpartition('.')[0]}.artwork"), "FILES", None)
+    return names | files.spoken if isinstance(files, MapFiles) else names
 
 
 # the tests
@@ -400,7 +531,10 @@ def test_no_message_is_unused(key: str) -> None:
     kinds = composed(title.folder) | {"preview"}  # put together by the table of all previews
     used |= {name for name in have if any(name.startswith(f"{kind}-") for kind in kinds)}
     used |= messages(CORE, "en").keys()  # replaced by the title
-    used |= {key.replace("ask-", "prompt-", 1) for key in have if key.startswith("ask-")}  # steps that pass
+    asked = [key.removeprefix("ask-") for key in have if key.startswith("ask-")]
+    used |= {f"prompt-{prompt}" for prompt in asked}  # steps that pass
+    verbs = ["", *(f"-{verb.name}" for verb in title.verbs)]
+    used |= {f"why-{prompt}{verb}" for prompt in asked for verb in verbs}  # by what advice goes in a question
     assert not sorted(have.keys() - used)
 
 
@@ -416,6 +550,15 @@ def _subclasses(cls: type[errors.GrognardError]) -> Iterator[type[errors.Grognar
     for each in cls.__subclasses__():
         yield each
         yield from _subclasses(each)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_no_sentence_ends_in_a_blank(folder: Path) -> None:
+    """Where nothing follows in one case, the blank before it belongs to the others."""
+    for file in folder.glob("text/*/*.ftl"):
+        text_of = file.read_text("utf-8")
+        found = re.search(r"\S +\{ \$[\w-]+ ->\n\s*\*?\[\w+\] \{\"\"\}\n(.*\n)*?    \}\n(?!    )", text_of)
+        assert not found, (file, found[0])
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
@@ -439,6 +582,7 @@ GAMES: dict[str, list[Options]] = {
     ],
     "pearl-harbor": [(), (("players", "five"), *((each.key, each.choices[1]) for each in PEARL.options if each.group))],
     "war-of-resistance": [()],
+    "world-in-flames": [(), (("two-dice", "on"), ("fractional-odds", "on"), ("reorganisation", "on"))],
 }
 
 
@@ -508,6 +652,8 @@ def test_every_message_reads_well(key: str, language: str) -> None:
                 _check(wording.event(Event(word, (), args)), use.key)
             elif kind == "ask":
                 _check(wording.prompt(Ask("", word, [], (), args)), use.key)
+            elif kind == "motive":
+                _check(wording.motive(Motive(use.key, args)), use.key)
             else:
                 _check(wording.reason(Reason("", word, args)), use.key)
 
@@ -616,6 +762,19 @@ SAMPLES: dict[str, dict[str, object]] = {
         "attack": "9.5",
         "defence": "3",
         "values": "4-5-6*",
+    },
+    "world-in-flames": {
+        "seat": "ussr",
+        "order": "move",
+        "prompt": "declaration",
+        "season": "may-jun",
+        "weather": "snow",
+        "action": "land",
+        "table": "assault",
+        "odds": "3:1",
+        "result": "*/1B",
+        "mission": "strike",
+        "year": 1941,
     },
 }
 

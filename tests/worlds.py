@@ -27,6 +27,8 @@ P = TypeVar("P", bound=Position)
 ENDS = ("done", "pass")
 LINES = 4
 """So many lines are tried at a time that may not be allowed."""
+PICTURES = 4
+"""So often, in picks, the scene is compared: it is drawn from what is seen, which is compared every time."""
 
 
 def told_to(events: list[Event], seat: str | None) -> list[Event]:
@@ -42,13 +44,14 @@ class Worlds(Generic[P]):
 
     def __init__(self, game: Game, here: P, there: P, watcher: str, rng: random.Random) -> None:
         self.game, self.here, self.there, self.watcher, self.rng = game, here, there, watcher, rng
-        self.artist = artist(game.title.meta.key, "en")
+        self.artist = artist(game.title.meta.key, "en", game.title.part_of(game.journal.header.scenario))
         self.reveals = here.reveals
         for world in (here, there):
             world.table = Table(here.table.dice)
         self.checked: Counter[str] = Counter()
         """The picks after which both worlds were found alike, by the prompt that they answered."""
         self.trail: list[tuple[str, str]] = []
+        self.compared = 0
 
     # what a title says of its worlds
 
@@ -71,8 +74,9 @@ class Worlds(Generic[P]):
             here, there = settle(self.here), settle(self.there)
         except DeadEnd:
             return self.checked  # such a twin cannot be: nothing is left to do in it
+        alike = self._alike(here, there)
         for number in range(depth):
-            if not here or not self._alike(here, there):
+            if not here or not alike:
                 break
             ask = self.rng.choice(here)
             order = first if first is not None and not number else self._pick(ask, ending)
@@ -92,7 +96,8 @@ class Worlds(Generic[P]):
                 break
             for who in (self.watcher, None):
                 assert told_to(told[0], who) == told_to(told[1], who), (self.trail, who)
-            if self._alike(here, there):
+            alike = self._alike(here, there)
+            if alike:
                 self.checked[ask.prompt] += 1
         return self.checked
 
@@ -109,7 +114,7 @@ class Worlds(Generic[P]):
         view = hidden(self.game.title, self.game.seats, pos, seat)
         return {
             "position": view.plain(),
-            "scene": msgspec.json.encode(self.artist.scene(view)),
+            "scene": self.compared % PICTURES == 0 and msgspec.json.encode(self.artist.scene(view)),
             "waiting": [ask.seat for ask in asks],
             "asked": mine
             and (mine.prompt, mine.args, mine.rules, [(order.verb, order.target) for order in mine.orders]),
@@ -123,6 +128,7 @@ class Worlds(Generic[P]):
             one, two = self.sent(self.here, here, who), self.sent(self.there, there, who)
             for part in one:
                 assert one[part] == two[part], (self.trail, who, part)
+        self.compared += 1
         mine = next((ask for ask in here if ask.seat == self.watcher), None)
         if mine is not None:
             lines = [self._line(mine) for _ in range(LINES)]

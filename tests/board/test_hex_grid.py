@@ -149,7 +149,7 @@ def test_a_hex_on_two_sheets_is_one_space() -> None:
     assert board.size == 15
     assert board.names[board.index["R0201"]] == "L0203"
     assert distance(board.graph, board.index["L0201"], board.index["R0203"]) == 4
-    assert table.around("L0202") == ["L0103", "L0203", "L0303", "L0302", "L0201", "L0102"]
+    assert table.around("L0202") == ("L0103", "L0203", "L0303", "L0302", "L0201", "L0102")
     assert table.around("R0201")[1] == "R0202"
     assert table.at(*right.centre(1, 2)) == "L0203"
     assert [int(board.sheet[board.index[name]]) for name in ("L0101", "R0101", "R0102")] == [0, 0, 1]

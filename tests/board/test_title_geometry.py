@@ -257,7 +257,7 @@ def test_world_neighbours() -> None:
     at = board.index
     assert at["W0133"] == at["E2833"], "Breslau is on both sheets"
     assert "E2834" not in at
-    assert WORLD.around("E2734")[4:] == ["W0134", "W0135"]
+    assert WORLD.around("E2734")[4:] == ("W0134", "W0135")
     assert WORLD.side("E2734", "W0133") == WORLD.side("E2734", "E2833")
 
 

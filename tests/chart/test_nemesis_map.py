@@ -67,6 +67,7 @@ def test_pieces_may_wait_off_the_map() -> None:
     assert top.flag is not None
 
 
+@pytest.mark.long
 def test_the_whole_map_is_a_handy_file(tmp_path: Path) -> None:
     path = tmp_path / "map.png"
     draw(artwork.chart(artwork.starting_position()), path)

@@ -29,6 +29,9 @@ T = TypeVar("T")
 SYNTHETIC = {"GROGNARD_TITLES": "tests.titles"}
 REPOSITORY = Path(__file__).parents[2]
 
+BUILDING = bool(os.environ.get("GROGNARD_UNFINISHED"))
+"""Whoever builds a title plays its long tests too."""
+
 with pytest.MonkeyPatch.context() as environment:
     for name, value in (*SYNTHETIC.items(), ("GROGNARD_UNFINISHED", "1")):
         environment.setenv(name, value)
@@ -60,9 +63,32 @@ def is_advised(title: Title) -> bool:
 
 
 every_title = pytest.mark.parametrize("key", list(TITLES))
+PLAYED_LONG = list(TITLES) if BUILDING else FINISHED
+"""The long tests of a title in the making are for its makers: they would take more time than all others together."""
+every_title_long = pytest.mark.parametrize("key", PLAYED_LONG)
 every_shown_title = pytest.mark.parametrize("key", [key for key, title in TITLES.items() if is_shown(title)])
 every_scenario = pytest.mark.parametrize(
     ("key", "scenario"), [(key, scenario) for key, title in TITLES.items() for scenario in title.meta.scenarios]
+)
+
+
+EVENINGS = 60
+"""Scenarios of more hours than this are not played to their end at random, but for a while (`monsters`)."""
+
+
+def whole_scenarios(title: Title) -> list[str]:
+    """The scenarios of a title that random games play to their end."""
+    return [scenario.key for scenario in title.meta.openings if max(scenario.hours or (0,)) <= EVENINGS]
+
+
+monsters = pytest.mark.parametrize(
+    ("key", "scenario"),
+    [
+        (key, scenario)
+        for key, title in TITLES.items()
+        for scenario in title.meta.scenarios
+        if scenario not in whole_scenarios(title)
+    ],
 )
 
 
@@ -85,7 +111,7 @@ def that_go_together(title: Title, wanted: Options) -> Options:
     for key, choice in wanted.items():
         with contextlib.suppress(ClashingOptions):
             for scenario in title.meta.scenarios:
-                title.meta.check(scenario, made | {key: choice})
+                title.meta.check(scenario, title.meta.fill(scenario, made | {key: choice}))
             made[key] = choice
     return made
 
@@ -93,7 +119,8 @@ def that_go_together(title: Title, wanted: Options) -> Options:
 def new_game(key: str, seed: int, mode: str = "analysis") -> Game:
     """A game whose scenario and options follow from the seed."""
     title = TITLES[key]
-    scenario = title.meta.scenarios[seed % len(title.meta.scenarios)]
+    scenarios = whole_scenarios(title)
+    scenario = scenarios[seed % len(scenarios)]
     return grognard.new(key, scenario, seed=seed, options=some_options(title, seed), mode=mode)
 
 

@@ -81,7 +81,7 @@ def test_a_step_that_passes_by_itself_is_told_to_who_would_have_played_it(key: s
         for language in LANGUAGES:
             assert has_message(title.folder, language, f"{words}-{prompt}"), (language, prompt)
     for event in passed[:1]:
-        assert len({Wording(title, title.kit(), language).event(event) for language in LANGUAGES}) == len(LANGUAGES)
+        assert len({Wording(title, game.kit, language).event(event) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 @every_title

@@ -23,8 +23,8 @@ def test_a_plan_gives_the_advice_of_a_new_one(key: str, number: int) -> None:
     """In games with any options, from the beginning or from somewhere in the middle."""
     title, rng = TITLES[key], random.Random(f"{key} {number}")
     meta = title.meta
-    options = some_options(title, number)
     scenario = meta.scenarios[number % len(meta.scenarios)]
+    options = meta.fill(scenario, some_options(title, number))
     pos = title.set_up(title.kit(), scenario, options, Table(Dice(str(number))))
     asks = settle(pos)
     for _ in range(300 * number):

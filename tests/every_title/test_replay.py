@@ -17,7 +17,7 @@ from grognard.core.frame import answer, settle
 from grognard.core.game import Game
 from grognard.core.journal import DIGEST_EVERY
 from grognard.core.position import Table
-from tests.every_title.games import REPOSITORY, TITLES, every_title, in_turn, new_game, random_game
+from tests.every_title.games import REPOSITORY, TITLES, every_title, every_title_long, in_turn, new_game, random_game
 from tests.playing import pick, play_on
 
 SEED = 11
@@ -46,7 +46,7 @@ def test_a_whole_game_from_its_file(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.long
-@every_title
+@every_title_long
 @pytest.mark.parametrize("seed", in_turn(range(100, 140), 6))
 def test_many_games_from_their_files(tmp_path: Path, key: str, seed: int) -> None:
     check_replay(tmp_path / "game.grog", key, seed)
@@ -142,7 +142,7 @@ def test_take_back_and_play_again(key: str) -> None:
 
 
 @pytest.mark.long
-@every_title
+@every_title_long
 @pytest.mark.parametrize("seed", in_turn(range(200, 240), 6))
 def test_take_back_and_play_again_often(key: str, seed: int) -> None:
     check_undo(key, seed, 60)

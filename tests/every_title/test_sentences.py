@@ -19,7 +19,8 @@ ORDERS = 150
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_say_where_they_name_what_they_are_about(key: str, language: str) -> None:
     title = TITLES[key]
-    game, wording = random_game(key, 3, ORDERS), Wording(title, title.kit(), language)
+    game = random_game(key, 3, ORDERS)
+    wording = Wording(title, game.kit, language)
     found: Counter[str] = Counter()
     for event in game.events:
         text, spans = wording.told(event)

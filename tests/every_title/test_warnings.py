@@ -18,9 +18,9 @@ EMPTY = r"[{}]|\?\?\?|warn-|:\s*\.|\b0\b"
 @every_shown_title
 def test_a_warning_says_what_would_be_lost(key: str) -> None:
     title = TITLES[key]
-    words = [Wording(title, title.kit(), language) for language in LANGUAGES]
     rules = load_ledger(title.folder).playable()
     game = whole_game(key, 1)
+    words = [Wording(title, game.kit, language) for language in LANGUAGES]
     for number in range(0, len(game.orders), 3):
         pos, asks = game.moment(number)
         for ask in asks:
@@ -30,6 +30,6 @@ def test_a_warning_says_what_would_be_lost(key: str) -> None:
             assert view.digest() == before, "to look changes nothing"
             assert len({len(each) for each in told}) == 1
             for warning in (warning for each in told for warning in each):
-                assert warning.order in {title.write(title.kit(), order) for order in ask.orders}
+                assert warning.order in {title.write(game.kit, order) for order in ask.orders}
                 assert not re.search(EMPTY, warning.text), warning.text
                 assert not warning.rule or warning.rule in rules, warning
