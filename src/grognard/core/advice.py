@@ -35,8 +35,11 @@ class Outlook(Protocol[P_contra]):
 
 def differences(before: Sequence[int], now: Sequence[int]) -> Iterable[int]:
     """Where two lists of one length differ: the pieces, or spaces, of which something has changed."""
-    if before == now:
-        return ()
+    return () if before == now else changes(before, now)
+
+
+def changes(before: Sequence[int], now: Sequence[int]) -> list[int]:
+    """The same, where it is known that they differ."""
     found: list[int] = []
     for start in range(0, len(now), LEAF):
         old, new = before[start : start + LEAF], now[start : start + LEAF]

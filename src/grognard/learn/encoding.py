@@ -23,7 +23,7 @@ from typing import Any, get_args, get_origin
 import numpy as np
 import numpy.typing as npt
 
-from grognard.core.advice import differences
+from grognard.core.advice import changes
 from grognard.core.frame import Ask
 from grognard.core.kinds import arguments
 from grognard.core.order import Order
@@ -134,7 +134,7 @@ def _numbers(value: list[int], before: list[int] | None, part: Vector) -> None:
         if before is None or len(before) != len(part):
             part[:] = value
             return
-        for at in differences(before, value):
+        for at in changes(before, value):
             part[at] = value[at]
         return
     part[:] = ABSENT
@@ -170,7 +170,7 @@ class OrderBook:
         """A row for each order, and as many empty ones as there is room."""
         rows = self._rows
         try:
-            numbers = [rows[order] for order in orders]
+            numbers = list(map(rows.__getitem__, orders))
         except KeyError:
             numbers = [rows[order] if order in rows else self._enter(order) for order in orders]
         if len(self._blank) != width:

@@ -22,6 +22,7 @@ spaces = extra("gymnasium.spaces", "learn", "an environment")
 AECEnv: Any = extra("pettingzoo", "learn", "an environment").AECEnv
 
 RANGE = np.iinfo(np.int32)
+NONE: list[Any] = []
 
 
 class Setting(NamedTuple):
@@ -149,8 +150,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
             self._page = 0
             self._views.clear()
         self.decisions += 1
-        over = not self.asks
-        long = not over and self.setting.max_cycles is not None and self.decisions >= self.setting.max_cycles
+        over, limit = not self.asks, self.setting.max_cycles
+        long = not over and limit is not None and self.decisions >= limit
         if over or long or (self._standings and self._now() != self._turn):
             self._reward(over, long)
         elif self._rewarded:
@@ -210,12 +211,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
 
     def observe(self, agent: str) -> dict[str, Any]:
         ask = self.ask_of(agent)
-        width = self.setting.width
-        orders = [] if ask is None else self.shown(ask)
+        width, orders, page = self.setting.width, NONE, 0
+        if ask is not None:
+            orders, page = self.shown(ask), self._page
         mask = self._masks[len(orders)].copy()
         if ask is not None and orders is not ask.orders:
             mask[width - 1] = 1
-        page = self._page if ask is not None else 0
         return {
             "observation": self._encoders[agent](self._view(agent), ask, page),
             "action_mask": mask,

@@ -125,3 +125,20 @@ def make_index(kit: PearlKit, place: list[int]) -> Index:
         if clock == WORKS:
             index.note_works(kit, place[p])
     return index
+
+
+class LaterIndex(Index):
+    """The index of what a seat is shown, made when somebody looks: most views are only read out."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self, kit: PearlKit, place: list[int]) -> None:
+        self._of = kit, place
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in Index.__slots__:
+            raise AttributeError(name)
+        made = make_index(*self._of)
+        for slot in Index.__slots__:
+            setattr(self, slot, getattr(made, slot))
+        return getattr(self, name)

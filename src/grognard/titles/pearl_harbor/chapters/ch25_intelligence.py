@@ -10,7 +10,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, is_limited
-from grognard.titles.pearl_harbor.index import make_index
+from grognard.titles.pearl_harbor.index import LaterIndex
 from grognard.titles.pearl_harbor.kit import AIR, BR, FORCES, IJN, INSTALLATION, JA, JAPAN, TASK_FORCE, USA, USN
 from grognard.titles.pearl_harbor.marks import SHOWN
 from grognard.titles.pearl_harbor.theatre import NOBODY, enemy
@@ -224,4 +224,4 @@ def uncover(pos: War, shown: War, seat: str) -> None:
     for p, carrier in enumerate(shown.launched):
         if carrier in hidden:
             shown.launched[p] = kit.stand_in[kit.side[carrier]]
-    shown.index = make_index(kit, shown.place)
+    shown.index = LaterIndex(kit, shown.place)
