@@ -134,8 +134,9 @@ def greedy_turn(key: str) -> dict[str, float]:
     """
     title = load_title(key)
     longest = max(title.meta.openings, key=lambda scenario: scenario.turns).key
-    pos: Any = title.set_up(title.kit(), longest, {}, Table(Dice("1")))
-    bots: dict[str, Player] = {seat: make_bot("greedy", title, seat, "1") for seat in title.seats({})}
+    options = title.meta.fill(longest, {})
+    pos: Any = title.set_up(title.kit(), longest, options, Table(Dice("1")))
+    bots: dict[str, Player] = {seat: make_bot("greedy", title, seat, "1") for seat in title.seats(options)}
     bout = Bout(title, pos, frozenset(), None)
     bout.asks = settle(pos)
     found: list[float] = []

@@ -275,3 +275,11 @@ option-powers-world = all eight
 
 scenario-france-1940 = France, May to August 1940
 scenario-france-1940-about = Germany goes through the Low Countries against France and the British corps beside it. Two turns on land and in the air: a first game. Reconstructed.
+
+scenario-guadalcanal = Guadalcanal, May 1942 to February 1943
+scenario-guadalcanal-about = Japan has come as far as it could and means to go on; the USA and the Commonwealth have carriers left and islands to hold. Five turns on the sheets of Asia, the Pacific and America, without China and the USSR. Teaches the sea: boxes and sections, search, carriers, landings, convoys. Reconstructed.
+scenario-pacific-1941 = Pacific, November 1941 to August 1942
+scenario-pacific-1941-about = Japan is at war with China and decides when, and upon whom, it falls: the USA, the Commonwealth, the Netherlands Indies. Five turns, five powers. Reconstructed.
+
+scenario-global-war = Global War, September 1939 to August 1945
+scenario-global-war-about = All eight powers on all five sheets: Germany is about to fall upon Poland, Japan is deep in China, the USA only watches and trades. Thirty-six turns at most, objectives against what history gave each power. Reconstructed.

@@ -1,10 +1,5 @@
 # Scenarios of the Pacific.
 
-scenario-guadalcanal = Guadalcanal, May 1942 to February 1943
-scenario-guadalcanal-about = Japan has come as far as it could and means to go on; the USA and the Commonwealth have carriers left and islands to hold. Five turns on the sheets of Asia, the Pacific and America, without China and the USSR. Teaches the sea: boxes and sections, search, carriers, landings, convoys. Reconstructed.
-scenario-pacific-1941 = Pacific, November 1941 to August 1942
-scenario-pacific-1941-about = Japan is at war with China and decides when, and upon whom, it falls: the USA, the Commonwealth, the Netherlands Indies. Five turns, five powers. Reconstructed.
-
 tour-19-title = What it is about
 tour-19-text = In Guadalcanal Japan holds nine of the seventeen objectives: with one more after five turns it wins, with as many it needs two of Tulagi, Port Moresby and Midway. In the Pacific it needs twelve.
 tour-20-title = A sea box

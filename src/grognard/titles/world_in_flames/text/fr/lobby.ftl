@@ -275,3 +275,11 @@ option-powers-world = toutes les huit
 
 scenario-france-1940 = France, mai à août 1940
 scenario-france-1940-about = L’Allemagne traverse la Belgique et les Pays-Bas contre la France et les corps britanniques. Deux tours, sur terre et dans les airs : une première partie. Reconstitué.
+
+scenario-guadalcanal = Guadalcanal, mai 1942 à février 1943
+scenario-guadalcanal-about = Le Japon est au plus loin et veut aller plus loin encore ; les États-Unis et le Commonwealth ont des porte-avions et des îles à tenir. Cinq tours sur les cartes Asie, Pacifique et Amérique, sans la Chine ni l’URSS. On y apprend la mer : boxes et sections, recherche, porte-avions, invasions, convois. Reconstitué.
+scenario-pacific-1941 = Pacifique, novembre 1941 à août 1942
+scenario-pacific-1941-about = Le Japon est en guerre avec la Chine et décide quand et sur qui il fond : les États-Unis, le Commonwealth, les Indes néerlandaises. Cinq tours, cinq puissances. Reconstitué.
+
+scenario-global-war = La guerre mondiale, septembre 1939 à août 1945
+scenario-global-war-about = Les huit puissances sur les cinq cartes : l’Allemagne va fondre sur la Pologne, le Japon est enfoncé en Chine, les États-Unis regardent et commercent. Trente-six tours au plus, des objectifs comparés à ce que l’histoire a donné à chacun. Reconstitué.

@@ -1,10 +1,5 @@
 # Scénarios du Pacifique.
 
-scenario-guadalcanal = Guadalcanal, mai 1942 à février 1943
-scenario-guadalcanal-about = Le Japon est au plus loin et veut aller plus loin encore ; les États-Unis et le Commonwealth ont des porte-avions et des îles à tenir. Cinq tours sur les cartes Asie, Pacifique et Amérique, sans la Chine ni l’URSS. On y apprend la mer : boxes et sections, recherche, porte-avions, invasions, convois. Reconstitué.
-scenario-pacific-1941 = Pacifique, novembre 1941 à août 1942
-scenario-pacific-1941-about = Le Japon est en guerre avec la Chine et décide quand et sur qui il fond : les États-Unis, le Commonwealth, les Indes néerlandaises. Cinq tours, cinq puissances. Reconstitué.
-
 tour-19-title = L’enjeu
 tour-19-text = À Guadalcanal, le Japon tient neuf des dix-sept objectifs : avec un de plus après cinq tours il gagne ; avec autant, il lui faut deux lieux parmi Tulagi, Port Moresby et Midway. Dans le Pacifique, il lui en faut douze.
 tour-20-title = Un box maritime
