@@ -174,6 +174,8 @@ WORDS = (
     say.Plain("foremost", War),
     say.Plain("assailed", War),
     say.Plain("banished", War),
+    say.Plain("affronts", War),
+    say.Listed("demobbed", "piece"),
     say.Number("trespass"),
     say.Number("mediated"),
 )

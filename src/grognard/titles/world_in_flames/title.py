@@ -22,6 +22,8 @@ from grognard.titles.world_in_flames.meta import META
 from grognard.titles.world_in_flames.sheets import EUROPE
 from grognard.titles.world_in_flames.verbs import (
     ADMIT,
+    OPEN_CANAL,
+    SHUT_CANAL,
     ADOPT,
     ALIGN,
     ALLOT,
@@ -31,9 +33,13 @@ from grognard.titles.world_in_flames.verbs import (
     BREAK_PACT,
     BUILD,
     CLAIM,
+    CONVERT,
     DECLARE,
     LEADS_OFF,
+    PACT_WITH,
+    PEACE_WITH,
     REFUGE,
+    RENEW_PACT,
     SHOW,
     VERBS,
 )
@@ -121,14 +127,21 @@ class WorldInFlames(Title):
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
         if verb in GIVING:
             return name("side", key)
-        if verb in (DECLARE.name, ALIGN.name, REFUGE.name, CLAIM.name, BREAK_PACT.name):
+        if verb in (DECLARE.name, ALIGN.name, REFUGE.name, CLAIM.name, BREAK_PACT.name, RENEW_PACT.name):
             return name("nation", key)
         if verb == ADOPT.name:
             return name("policy", key)
+        if verb == CONVERT.name:
+            side, _, kind = key.partition(".")
+            return f"{name('side', side)} ({name('into', kind)})"
         if verb == SHOW.name:
             pool, _, value = key.partition(".")
             return f"{value} ({name('stock', pool)})"
+        if verb in (OPEN_CANAL.name, SHUT_CANAL.name):
+            return name("side", key)
         if verb in (BAR.name, ADMIT.name, LEADS_OFF.name, ALLOT.name, ALLOT_FLEET.name, BORDER_WITH.name):
+            return name("side", key)
+        if verb in (PEACE_WITH.name, PACT_WITH.name):
             return name("side", key)
         return batch_name(key, name) if verb == BUILD.name else ""
 

@@ -31,6 +31,7 @@ FIRST = VERBS.choice("first")
 DECLARE = VERBS.choice("declare")
 ALIGN = VERBS.choice("align")
 BREAK_PACT = VERBS.choice("break-pact")
+RENEW_PACT = VERBS.choice("renew-pact")
 TAKE_IN = VERBS.word("take-in")
 DECLINE = VERBS.word("decline")
 
@@ -50,6 +51,10 @@ SURRENDER = VERBS.word("surrender")
 HOLD_OUT = VERBS.word("hold-out")
 SETTLE_AT = VERBS.space("settle-at")
 AGREE = VERBS.word("agree")
+PEACE_WITH = VERBS.choice("peace-with")
+PACT_WITH = VERBS.choice("pact-with")
+TERMS = VERBS.choice("terms")
+CONSENT = VERBS.word("consent")
 REFUSE = VERBS.word("refuse")
 
 # 19.5 Nazi-Soviet pact
@@ -62,6 +67,7 @@ OFFENSIVE = VERBS.word("offensive")
 DEFENSIVE = VERBS.word("defensive")
 FLIP = VERBS.number("flip-marker")
 SHIFT = VERBS.number("shift-marker")
+CONVERT = VERBS.choice("convert")
 
 # 13.3 US entry
 INTO = VERBS.choice("into")
@@ -78,6 +84,8 @@ LEADS_OFF = VERBS.choice("leads-off")
 # 18.2 who may enter
 BAR = VERBS.choice("bar")
 ADMIT = VERBS.choice("admit")
+OPEN_CANAL = VERBS.choice("open-canal")
+SHUT_CANAL = VERBS.choice("shut-canal")
 
 # 11.10 rail, 11.11 movement
 RAIL = VERBS.piece("rail")

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, Pieces, Shared, Side, Word
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import NOBODY, SIDES, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import NOBODY, SIDES, VICHY, Bytes, WorldKit
 from grognard.titles.world_in_flames.meta import META
 
 T = TypeVar("T")
@@ -44,9 +45,12 @@ class Index:
     them (2.3.1-q). In the section of a sea box all stand in `at`.
     """
 
-    __slots__ = ("air", "at", "known", "port")
+    __slots__ = ("air", "at", "home", "homes", "known", "nation", "port")
 
     def __init__(self, size: int) -> None:
+        self.nation: list[int] = []
+        self.home: list[int] = []
+        self.homes = np.zeros(0, np.int32)
         self.at: list[tuple[int, ...]] = [()] * size
         self.air: list[tuple[int, ...]] = [()] * size
         self.port: list[tuple[int, ...]] = [()] * size
@@ -60,6 +64,7 @@ class Index:
         twin = Index.__new__(Index)
         twin.at, twin.air, twin.port = self.at.copy(), self.air.copy(), self.port.copy()
         twin.known = self.known.copy()
+        twin.nation, twin.home, twin.homes = self.nation, self.home, self.homes
         return twin
 
 
@@ -140,6 +145,10 @@ class War(Position, kw_only=True):
     """1 in an impulse in which a declaration is compulsory: there is no other (9.3)."""
     pacts: Open[dict[int, int]] = {}
     """Neutrality pacts by the two powers, as bits, and the year in which each was signed (9.5)."""
+    affronts: Open[list[tuple[int, int]]] = []
+    """A power that aircraft have attacked from the other's land since the two signed their pact, and that one (9.5)."""
+    demobbed: Open[list[int]] = []
+    """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
     order: Open[list[int]] = []
     """The powers of the phasing camp, in the order in which they act in each step of this impulse."""
     barring: Open[list[int]]
@@ -202,6 +211,10 @@ class War(Position, kw_only=True):
     """Ships that were taken, and the side that has them (11.11.6)."""
     scouts: Open[list[tuple[int, int, int]]]
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
+    crowded: Open[list[int]] = []
+    """Ports that held ships of several powers when the impulse began (11.4.2)."""
+    crossing: Open[int] = 0
+    """The powers, as bits, for whom the keeper of the canal of Panama has said otherwise: his camp crosses (11.4.4)."""
     entered: Open[list[int]]
     """Seas in which units of the phasing side, other than SUBs, have ended a move in this impulse (11.6)."""
     contested: Open[list[int]]
@@ -253,6 +266,17 @@ class War(Position, kw_only=True):
     declared: Open[list[tuple[int, int]]] = []
     """Declarations of war of this game: the side that made it, and the nation (9.2)."""
 
+    installer: Open[int] = NOBODY
+    """The power that has installed the government of Vichy; NOBODY before, and once it has ceased to be (17)."""
+    divided: Open[int] = 0
+    """1 while Metropolitan France is two countries: that of Vichy and Occupied France (17.1)."""
+    colours: Open[dict[int, int]] = {}
+    """Counters that fight for another nation than their own: the units of Vichy (17.3)."""
+    hostile: Open[int] = 0
+    """The powers, as bits, to which Vichy France is hostile (17.4)."""
+    crossed: Open[int] = 0
+    """1 once an Allied unit has been in Metropolitan Vichy France (17.4)."""
+
     pact_markers: Open[list[tuple[int, int, int, int]]] = []
     """Entry markers on common borders (13.2): a number of its own, the power, the other power, its value if it lies
     open and is defensive; -1 if it is offensive, face-down."""
@@ -295,6 +319,38 @@ class War(Position, kw_only=True):
             found.setdefault((self._layer(p, space), space), []).append(p)
         for (layer, space), pieces in found.items():
             index.layers[layer][space] = tuple(pieces)
+        self.rally()
+
+    def rally(self) -> None:
+        """Which nation each counter fights for, and whose home country each hex is: anew after a change of either."""
+        kit, index = self.kit, self.index
+        index.nation = kit.nation
+        if self.colours:
+            index.nation = kit.nation.copy()
+            for p, nation in self.colours.items():
+                index.nation[p] = nation
+        index.home, index.homes = (kit.divided_home, kit.divided_homes) if self.divided else (kit.home, kit.homes)
+        self.forget()
+
+    @property
+    def nation(self) -> list[int]:
+        """By piece: the nation that it fights for; -1 for those that no country of the files has."""
+        return self.index.nation
+
+    @property
+    def home(self) -> list[int]:
+        """By space: the nation in whose home country it lies."""
+        return self.index.home
+
+    @property
+    def homes(self) -> npt.NDArray[np.int32]:
+        return self.index.homes
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The nations of which the sheets show at least a part."""
+        kit = self.kit
+        return kit.present | {kit.power[VICHY]} if self.divided else kit.present
 
     # counters
 
@@ -305,10 +361,17 @@ class War(Position, kw_only=True):
             return
         index = self.index
         self.place[p] = space
+        if p in self.colours and space in (self.kit.pool, self.kit.lost, self.kit.scrapped):
+            self.enlist({p: -1})
         left, entered = index.layers[self._layer(p, old)], index.layers[self._layer(p, space)]
         left[old] = tuple([q for q in left[old] if q != p])
         entered[space] = tuple(sorted((*entered[space], p)))
         self.forget()
+
+    def enlist(self, colours: dict[int, int]) -> None:
+        """Counters fight for another nation than their own from now on, or for their own again: -1."""
+        self.colours = {p: nation for p, nation in {**self.colours, **colours}.items() if nation >= 0}
+        self.rally()
 
     def _layer(self, p: int, space: int) -> int:
         """Which layer of the index a counter in a space stands in."""
@@ -337,7 +400,7 @@ class War(Position, kw_only=True):
         """The side that leads a counter."""
         if self.prizes and p in self.prizes:
             return self.prizes[p]
-        nation = self.kit.nation[p]
+        nation = self.index.nation[p]
         return self.leader[nation] if nation >= 0 else NOBODY
 
     def units_of(self, side: int) -> list[int]:
@@ -427,7 +490,8 @@ class War(Position, kw_only=True):
         return self.first_year + (self.first_season + self.turn - 1) // len(SEASONS)
 
     def seat(self, side: int) -> str:
-        return SIDES[side]
+        """Who decides for a side: Vichy France is played by the power that has installed it (17.1)."""
+        return SIDES[self.installer if side == VICHY and self.installer != NOBODY else side]
 
     def plays(self, option: str) -> bool:
         """Whether an optional rule is in force."""

@@ -10,6 +10,7 @@ from grognard.titles.world_in_flames.kit import GERMANY, SIDES
 from grognard.titles.world_in_flames.verbs import (
     BORDER_WITH,
     CEDE,
+    CONSENT,
     DEFENSIVE,
     DONE,
     HOLD_OUT,
@@ -86,6 +87,16 @@ def own_side(view: Field, ask: Ask) -> list[float]:
 def first_word(view: Field, ask: Ask) -> list[float]:
     """What is offered first: to liberate, to allow, to make peace."""
     return [float(number == 0) for number, _ in enumerate(ask.orders)]
+
+
+def last_word(view: Field, ask: Ask) -> list[float]:
+    """Nothing is proposed, and nothing is agreed to: wars are fought to their end."""
+    return [float(number == len(ask.orders) - 1) for number, _ in enumerate(ask.orders)]
+
+
+def pact(view: Field, ask: Ask) -> list[float]:
+    """A pact is welcome to all but Germany, which means to break its own."""
+    return [float((order == CONSENT) == (view.side != GERMANY)) for order in ask.orders]
 
 
 def hold_out(view: Field, ask: Ask) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, foreign, held
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned
 from grognard.titles.world_in_flames.kit import Bytes
@@ -25,6 +26,8 @@ def points_left(pos: War, p: int) -> int:
 
 def barriers(pos: War, p: int) -> Bytes:
     """Hexes that a unit may not enter: closed to it, in a country of others, held by enemies (11.11.3 to 11.11.5)."""
-    nation = pos.kit.nation[p]
+    nation = pos.nation[p]
     shut = closed(pos, nation) | held(pos, nation) | foreign(pos, p)
+    if pos.pacts:
+        shut = shut | frontier(pos, nation)
     return shut | banned(pos, nation, pos.place[p]) if pos.entry_counts else shut

@@ -17,6 +17,7 @@ from grognard.titles.world_in_flames.chapters.ch2_control import take
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch2_zones import freedom, zones_against
+from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
 from grognard.titles.world_in_flames.chapters.ch9_wars import (
     at_war,
     closed,
@@ -57,12 +58,12 @@ def reachable(pos: War, p: int, others: Pieces = ()) -> Reach:
     """
     units = (p, *others)
     left = min(points_left(pos, q) for q in units)
-    costs, shut, zones = costs_of(pos, p), barriers(pos, p), zones_against(pos, pos.kit.nation[p])
+    costs, shut, zones = costs_of(pos, p), barriers(pos, p), zones_against(pos, pos.nation[p])
     for q in others:
         theirs = costs_of(pos, q)
         costs = np.where((costs < 0) | (theirs < 0), -1, np.maximum(costs, theirs)).astype(np.int32)
         shut = shut | barriers(pos, q)
-        zones = zones | zones_against(pos, pos.kit.nation[q])
+        zones = zones | zones_against(pos, pos.nation[q])
     return reach(pos.kit.board.graph, pos.place[p], costs, left, blocked=shut, stop=zones, minimum_one=left > 0)
 
 
@@ -118,7 +119,7 @@ def why_not_move(pos: War, p: int, side: int) -> Refusals:
         return spent
     if not pos.kit.move[p]:
         return "WIF-11.11.1-c"
-    costs, shut, here = costs_of(pos, p), closed(pos, pos.kit.nation[p]) | foreign(pos, p), pos.place[p]
+    costs, shut, here = costs_of(pos, p), closed(pos, pos.nation[p]) | foreign(pos, p), pos.place[p]
     ways = enumerate(pos.kit.neighbours[here], int(pos.kit.board.start[here]))
     if any(costs[link] >= 0 and not shut[space] for link, space in ways):
         return None
@@ -196,7 +197,7 @@ class Moving(Answers[War], frozen=True):
         """Each unit of a stack uses a land move (11.11.1-a)."""
         if not pos.spent[self.piece]:
             pos.used[LAND_MOVES] += len(self.units)
-            if any(pos.kit.nation[p] not in pos.kit.majors for p in self.units):
+            if any(pos.nation[p] not in pos.kit.majors for p in self.units):
                 pos.cite("WIF-10.2-j")
 
     @offers(TO, why=lambda self, pos, space: why_not_to(pos, self, space))
@@ -241,7 +242,7 @@ def tired(pos: War, frame: Moving) -> None:
 
 
 def in_zone(pos: War, units: Sequence[int], space: int) -> bool:
-    return any(zones_against(pos, pos.kit.nation[p])[space] for p in units)
+    return any(zones_against(pos, pos.nation[p])[space] for p in units)
 
 
 def why_not_along(pos: War, frame: Moving, q: int) -> Refusals:
@@ -338,7 +339,7 @@ def why_not_run_over(pos: War, units: Sequence[int], space: int) -> Refusals:
     p, kit = units[0], pos.kit
     link = kit.board.link(pos.place[p], space)
     defenders = enemies_at(pos, p, space) if link >= 0 else []
-    if not defenders or any(closed(pos, kit.nation[q])[space] for q in units):
+    if not defenders or any(closed(pos, pos.nation[q])[space] for q in units):
         return "WIF-11.11.6-a"
     if not any(kit.kind[q] in OVERRUNNERS for q in units):
         return "WIF-11.11.6-d"
@@ -375,18 +376,20 @@ def overrun_level(pos: War, units: Sequence[int], link: int, defenders: Sequence
 def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     """Why a unit cannot go to a hex now."""
     p, kit = frame.piece, pos.kit
-    if space < kit.hex_count and is_barred(pos, kit.nation[p], space):
+    if space < kit.hex_count and is_barred(pos, pos.nation[p], space):
         return [Reason("WIF-18.2-q"), Reason("WIF-11.11.5-a")]
-    if pos.entry_counts and space < kit.hex_count and banned(pos, kit.nation[p], pos.place[p])[space]:
-        return [Reason(str(why_banned(pos, kit.nation[p], space)))]
-    if space < kit.hex_count and is_stranger(pos, kit.nation[p], space):
+    if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:
+        return [Reason("WIF-9.5-d")]
+    if pos.entry_counts and space < kit.hex_count and banned(pos, pos.nation[p], pos.place[p])[space]:
+        return [Reason(str(why_banned(pos, pos.nation[p], space)))]
+    if space < kit.hex_count and is_stranger(pos, pos.nation[p], space):
         return [Reason("WIF-9.1-b"), Reason("WIF-9-c")]
-    if space >= kit.hex_count or closed(pos, kit.nation[p])[space]:
+    if space >= kit.hex_count or closed(pos, pos.nation[p])[space]:
         return [Reason("WIF-11.11.5-a"), *([Reason("WIF-9-c")] if space in kit.land_set else [])]
     if any(foreign(pos, q)[space] for q in frame.units):
-        whose = "WIF-18.2-h" if kit.home[space] in kit.minors else "WIF-18.2-g"
+        whose = "WIF-18.2-h" if pos.home[space] in kit.minors else "WIF-18.2-g"
         return [Reason("WIF-11.11.5-b"), Reason(whose), Reason("WIF-18.2-i")]
-    if held(pos, kit.nation[p])[space]:
+    if held(pos, pos.nation[p])[space]:
         return [Reason("WIF-11.11.3-a")]
     if pos.down[p]:
         return [Reason("WIF-11.11-a"), Reason("WIF-11.11.1-d")]

@@ -19,11 +19,12 @@ from grognard.titles.world_in_flames.chapters.ch9_5_pacts import forget_markers,
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import drawn, give_back
 from grognard.titles.world_in_flames.charts_entry import CUP
 from grognard.titles.world_in_flames.kit import GERMANY, JAPAN, POWERS, SIDES
-from grognard.titles.world_in_flames.verbs import BORDER_WITH, DEFENSIVE, DONE, FLIP, OFFENSIVE, SHIFT
+from grognard.titles.world_in_flames.verbs import BORDER_WITH, CONVERT, DEFENSIVE, DONE, FLIP, OFFENSIVE, SHIFT
 from grognard.titles.world_in_flames.war import War
 
 FACE_DOWN = -1
 GERMAN_MARKERS, MARKERS = 2, 1
+KINDS = ("offensive", "defensive")
 
 
 def partners(pos: War, side: int) -> list[int]:
@@ -156,6 +157,11 @@ class BorderChange(Menu[War], frozen=True):
             pos.reveal()
             pos.event("border-defensive", "WIF-13.2-d", side=side, nation=POWERS[foe], n=value)
 
+    @offers(CONVERT, lambda self, pos: convertible(pos, self.side))
+    def convert(self, pos: War, key: str) -> None:
+        pos.pop()
+        reconvert(pos, self.side, key)
+
     @offers(SHIFT, _movable)
     def shift(self, pos: War, serial: int) -> None:
         pos.replace(BorderShift(self.side, serial))
@@ -190,6 +196,44 @@ class BorderShift(Answers[War], frozen=True):
 
 
 # what goes back
+
+
+def recorded(pos: War, side: int, foe: int, *, offensive: bool) -> int:
+    """What a power's markers that went back still count on one border, of one kind (13.2-g)."""
+    return sum(row[3] for row in pos.pact_record if row[:3] == (side, foe, int(offensive)))
+
+
+def convertible(pos: War, side: int) -> list[str]:
+    """Records that a power without markers on the map may turn over: the border and what they are (13.2-h)."""
+    if any(marker[1] == side for marker in pos.pact_markers) or not pos.entry_counts[CUP]:
+        return []
+    return [
+        f"{SIDES[foe]}.{kind}"
+        for foe in partners(pos, side)
+        for kind in KINDS
+        if recorded(pos, side, foe, offensive=kind == KINDS[0])
+    ]
+
+
+def reconvert(pos: War, side: int, key: str) -> None:
+    """A marker is drawn and shown: if the record is as high it is laid, turned over, and the record pays (13.2-h)."""
+    name, _, kind = key.partition(".")
+    foe, offensive = SIDES.index(name), kind == KINDS[0]
+    value, total = drawn(pos), recorded(pos, side, foe, offensive=offensive)
+    if value is None:
+        return
+    pos.reveal()
+    if value > total:
+        give_back(pos, (value,))
+        pos.event("border-too-high", "WIF-13.2-h", side=side, nation=POWERS[foe], n=value)
+        return
+    mine = (side, foe, int(offensive))
+    rest = [row for row in pos.pact_record if row[:3] != mine]
+    pos.pact_record = [*rest, (*mine, total - value)] if total > value else rest
+    pos.pact_serial += 1
+    pos.pact_markers = [*pos.pact_markers, (pos.pact_serial, side, foe, value if offensive else FACE_DOWN)]
+    pos.pact_values = {**pos.pact_values, pos.pact_serial: value}
+    pos.event("border-converted", "WIF-13.2-h", side=side, nation=POWERS[foe], n=value)
 
 
 def recall(pos: War) -> None:

@@ -31,7 +31,7 @@ def is_invaded(pos: War, side: int, foe: int) -> bool:
     """Whether a power has units in the home country of another: then war on it counts for nothing (9.2-e)."""
     home = pos.kit.power[side]
     units = (*pos.units_of(foe), *pos.aircraft_of(foe))
-    return any(pos.kit.home[pos.place[p]] == home for p in units)
+    return any(pos.home[pos.place[p]] == home for p in units)
 
 
 def war_deed(pos: War, side: int, foe: int) -> None:
@@ -92,13 +92,22 @@ def alignment_deed(pos: War, side: int, minor: int) -> None:
         stir(pos, "minor-joins-allies", about)
 
 
+def peace_deed(pos: War, one: int, other: int) -> None:
+    """Two powers have made peace."""
+    if {one, other} == {JAPAN, CHINA}:
+        stir(pos, "japan-china-peace")
+    elif USA not in (one, other):
+        power = one if is_axis(one) else other
+        stir(pos, "peace", f"{SIDES[one]}-{SIDES[other]}", power=power)
+
+
 def city_deed(pos: War, space: int, p: int, before: int) -> None:
     """A unit has taken a city: the gates of the oceans, and every city in China that Japan takes (13.3.3-k)."""
     kit, side = pos.kit, pos.side(p)
     for name in GATES:
         if is_axis(side) and kit.places.get(name) == space:
             stir(pos, "strait-taken", name, power=side)
-    if side == JAPAN and before == CHINA and kit.home[space] == kit.power[CHINA]:
+    if side == JAPAN and before == CHINA and pos.home[space] == kit.power[CHINA]:
         stir(pos, "chinese-city")
 
 
@@ -106,6 +115,6 @@ def invasion_deed(pos: War, camp: int) -> None:
     """After a land combat phase of the Axis: a land unit of it stands in the United Kingdom (13.3.3-l)."""
     home = pos.kit.power[COMMONWEALTH]
     if camp == AXIS and any(
-        pos.kit.home[pos.place[p]] == home for side in (GERMANY, ITALY, JAPAN) for p in pos.units_of(side)
+        pos.home[pos.place[p]] == home for side in (GERMANY, ITALY, JAPAN) for p in pos.units_of(side)
     ):
         stir(pos, "uk-invaded")

@@ -7,15 +7,17 @@ from fractions import Fraction
 from functools import partial
 
 import numpy as np
+from msgspec.structs import replace
 
 from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Piece, Pieces, Side
+from grognard.core.kinds import Number, Piece, Pieces, Side, Spaces, Word
 from grognard.core.steps import Answers, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_zones import has_zone
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights, foes
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_out
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
@@ -37,7 +39,7 @@ OWN_CHOICE, LOST = 2, 5
 
 def lands(pos: War, nation: int) -> list[int]:
     """The hexes of a country on the maps in play."""
-    return [int(space) for space in np.flatnonzero(pos.kit.homes[: pos.kit.hex_count] == nation)]
+    return [int(space) for space in np.flatnonzero(pos.homes[: pos.kit.hex_count] == nation)]
 
 
 def strongholds(pos: War, nation: int) -> list[int]:
@@ -108,7 +110,7 @@ def garrison(pos: War, units: Iterable[int], nation: int) -> Fraction:
     """The garrison value of units in a country: face-up, and in no enemy zone (13.1-j, -k)."""
     kit, total = pos.kit, Fraction(0)
     for p in units:
-        if kit.home[pos.place[p]] != nation or pos.down[p] or _in_zone(pos, p):
+        if pos.home[pos.place[p]] != nation or pos.down[p] or _in_zone(pos, p):
             continue
         strong = kit.kind[p] in STRONG or "SS" in kit.flags[p]
         total += Fraction(1, 2) if kit.is_small[p] else 2 if strong else 1
@@ -117,7 +119,7 @@ def garrison(pos: War, units: Iterable[int], nation: int) -> Fraction:
 
 def _in_zone(pos: War, p: int) -> bool:
     kit = pos.kit
-    enemies = set(foes(pos, kit.nation[p]))
+    enemies = set(foes(pos, pos.nation[p]))
     return any(q in enemies and has_zone(pos, q) for near in kit.neighbours[pos.place[p]] for q in pos.index.at[near])
 
 
@@ -190,7 +192,7 @@ def _conqueror_of_italy(pos: War, nation: int) -> int:
     tripoli = kit.places.get("Tripoli", -1)
     works = [space for space in lands(pos, nation) if kit.factories[space] and space != rome]
     theirs = sum((garrison(pos, forces(pos, side), nation) for side in enemies), Fraction(0))
-    own = [p for p in forces(pos, ITALY) if kit.nation[p] == nation]
+    own = [p for p in forces(pos, ITALY) if pos.nation[p] == nation]
     met = (
         pos.holder[rome] in enemies,
         tripoli >= 0 and pos.holder[tripoli] in enemies,
@@ -207,7 +209,7 @@ def _conqueror_of_italy(pos: War, nation: int) -> int:
 
 def conquests(pos: War) -> list[tuple[int, int]]:
     """All conquests of a turn: they happen at one time (13.7.1-b)."""
-    found = [(nation, conqueror(pos, nation)) for nation in sorted(pos.kit.present)]
+    found = [(nation, conqueror(pos, nation)) for nation in sorted(pos.present)]
     return [(nation, side) for nation, side in found if side != NOBODY]
 
 
@@ -258,7 +260,7 @@ class Conquest(Steps[War], frozen=True):
                 pos.cite("WIF-13.7.1-h")
 
     def _own(self, pos: War) -> list[int]:
-        return [p for p, nation in enumerate(pos.kit.nation) if nation == self.nation]
+        return [p for p, nation in enumerate(pos.nation) if nation == self.nation]
 
     def units(self, pos: War) -> None:
         """Its land and air units in the country and off the map are gone; of one wholly conquered all (-m, -ae)."""
@@ -273,7 +275,7 @@ class Conquest(Steps[War], frozen=True):
                     pos.pooled[p] = 0
                     pos.put(p, kit.scrapped)
                     pos.cite("WIF-13.7.1-o")
-            elif self.whole or not pos.on_map(p) or kit.home[at] == self.nation:
+            elif self.whole or not pos.on_map(p) or pos.home[at] == self.nation:
                 pos.role[p] = 0
                 pos.pooled[p] = 0
                 pos.down[p] = 0
@@ -317,14 +319,14 @@ class Conquest(Steps[War], frozen=True):
 
     def leave(self, pos: War) -> None:
         """Others of the beaten camp leave the country, unless they are at war with the conqueror (-q)."""
-        kit, camp = pos.kit, pos.camps[self.by]
+        camp = pos.camps[self.by]
         exiles = [
             p
             for p in (*pos.in_play(), *pos.in_the_air())
-            if kit.home[pos.place[p]] == self.nation
+            if pos.home[pos.place[p]] == self.nation
             and pos.side(p) != NOBODY
             and pos.camps[pos.side(p)] == camp
-            and not fights(pos, kit.nation[p], self.side)
+            and not fights(pos, pos.nation[p], self.side)
         ]
         if exiles:
             pos.cite("WIF-13.7.1-q")
@@ -377,7 +379,7 @@ class Conquest(Steps[War], frozen=True):
             pos.cite("WIF-13.7.1-ai")
         for space in kit.land:
             if pos.holder[space] == self.by:
-                pos.holder[space] = pos.leader[kit.home[space]] if kit.home[space] >= 0 else NOBODY
+                pos.holder[space] = pos.leader[pos.home[space]] if pos.home[space] >= 0 else NOBODY
                 pos.cite("WIF-13.7.1-ah")
 
     def harbours(self, pos: War) -> None:
@@ -473,9 +475,14 @@ class Exodus(Answers[War], frozen=True):
 
     units: Pieces
     country: Number
+    rule: Word = "WIF-13.7.1-q"
+    """Why they leave."""
+    shut: Spaces = ()
+    """Other hexes to which they may not go."""
 
     def _near(self, pos: War) -> list[int]:
-        return nearest(pos, self.units[0], lambda space: pos.kit.home[space] != self.country)
+        there = set(self.shut)
+        return nearest(pos, self.units[0], lambda space: pos.home[space] != self.country and space not in there)
 
     def advance(self, pos: War) -> Asks:
         if not self.units:
@@ -485,16 +492,16 @@ class Exodus(Answers[War], frozen=True):
         p = self.units[0]
         if not spaces:
             pos.put(p, pos.kit.lost)
-            pos.replace(Exodus(self.units[1:], self.country))
-            pos.event("destroyed", "WIF-13.7.1-q", piece=p)
+            pos.replace(replace(self, units=self.units[1:]))
+            pos.event("destroyed", self.rule, piece=p)
             return None
-        return Ask(pos.seat(pos.side(p)), "exodus", SETTLE_AT.each(spaces), ("WIF-13.7.1-q",), {"piece": p})
+        return Ask(pos.seat(pos.side(p)), "exodus", SETTLE_AT.each(spaces), (self.rule,), {"piece": p})
 
     @offers(SETTLE_AT)
     def settle_at(self, pos: War, space: int) -> None:
         pos.put(self.units[0], space)
-        pos.event("resettled", "WIF-13.7.1-q", piece=self.units[0], to=space)
-        pos.replace(Exodus(self.units[1:], self.country))
+        pos.event("resettled", self.rule, piece=self.units[0], to=space)
+        pos.replace(replace(self, units=self.units[1:]))
 
 
 def nearest(pos: War, p: Piece, may: Callable[[int], bool]) -> list[int]:
@@ -508,7 +515,7 @@ def nearest(pos: War, p: Piece, may: Callable[[int], bool]) -> list[int]:
     for distance, space in mine:
         if found and distance > at:
             break
-        if not why_not_stack(pos, p, space):
+        if not (why_not_berth(pos, p, space) if kit.is_ship[p] else why_not_stack(pos, p, space)):
             found.append(space)
             at = distance
     return found

@@ -12,6 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry, stir
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Conquest, conquests, lands
+from grognard.titles.world_in_flames.chapters.ch13_7_treaties import Treaties, has_diplomacy
 from grognard.titles.world_in_flames.chapters.ch19_claims import BorderPeace, may_end, note_overrun
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
 from grognard.titles.world_in_flames.kit import NOBODY, USSR
@@ -26,7 +27,7 @@ SUPPORTING = 4
 class Peace(Steps[War], frozen=True):
     """Conquest, support, peace, Vichy, liberation, surrender, in this order (13.7-a)."""
 
-    steps = ("reconquest", "conquest", "support", "claims", "liberation", "surrender", "settle")
+    steps = ("reconquest", "conquest", "support", "claims", "treaties", "liberation", "surrender", "settle")
 
     def conquest(self, pos: War) -> None:
         pos.cite("WIF-13.7-a")
@@ -47,6 +48,13 @@ class Peace(Steps[War], frozen=True):
         for nation in sorted(pos.claims, reverse=True):
             if may_end(pos, nation):
                 pos.push(BorderPeace(nation))
+
+    def treaties(self, pos: War) -> None:
+        """Powers may make peace, or sign pacts (13.7.3, 9.5-b)."""
+        if has_diplomacy(pos):
+            first = pos.camps[pos.initiative]
+            for side in reversed((*members(pos, first), *members(pos, 1 - first))):
+                pos.push(Treaties(side))
 
     def reconquest(self, pos: War) -> None:
         """A liberated country whose capital is taken again has no units for the rest of the game (13.7.5-l)."""
@@ -72,7 +80,7 @@ def supported(pos: War, nation: int) -> bool:
         p
         for side in members(pos, ALLIES)
         for p in pos.units_of(side)
-        if kit.home[pos.place[p]] == nation and kit.nation[p] != nation and not kit.is_small[p]
+        if pos.home[pos.place[p]] == nation and pos.nation[p] != nation and not kit.is_small[p]
         if not (side == USSR and kit.region[pos.place[p]] == "Eastern Poland")
     ]
     at_war = any(fights(pos, nation, side) for side in members(pos, AXIS))
@@ -161,7 +169,7 @@ def _regain(pos: War, nation: int, side: int, leader: int) -> None:
         if holder == side:
             pos.holder[space] = leader
             pos.cite("WIF-13.7.5-g")
-        elif kit.home[space] == nation and (holder == NOBODY or pos.camps[holder] != pos.camps[side]):
+        elif pos.home[space] == nation and (holder == NOBODY or pos.camps[holder] != pos.camps[side]):
             occupied = any(pos.side(p) == holder for p in (*pos.index.at[space], *pos.index.air[space]))
             if not occupied and not zones[space]:
                 pos.holder[space] = leader
@@ -175,7 +183,7 @@ def _return_units(pos: War, nation: int) -> None:
         return
     kinds: dict[str, list[int]] = {}
     for p in pos.index.at[kit.scrapped]:
-        if kit.nation[p] == nation and not kit.option[p] and not kit.is_ship[p] and 0 < kit.year[p] <= pos.year:
+        if pos.nation[p] == nation and not kit.option[p] and not kit.is_ship[p] and 0 < kit.year[p] <= pos.year:
             kinds.setdefault(kit.kind[p], []).append(p)
     for units in kinds.values():
         for _ in range((len(units) + 1) // 2):
@@ -200,7 +208,7 @@ def lost_again(pos: War) -> list[int]:
 def banish(pos: War, nation: int) -> None:
     kit = pos.kit
     pos.banished = sorted((*pos.banished, nation))
-    for p, of in enumerate(kit.nation):
+    for p, of in enumerate(pos.nation):
         if of == nation and pos.place[p] not in (kit.scrapped, kit.away):
             pos.role[p] = pos.pooled[p] = 0
             pos.put(p, kit.scrapped)

@@ -15,6 +15,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_raided, opponent, rivals
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch9_5_pacts import note_affront
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch14_1_range import bases_within, is_far, points_for, points_home
@@ -50,7 +51,7 @@ def why_grounded(pos: War, p: int, side: int) -> Refusals:
         return ("WIF-14-a", "WIF-14.2-d")
     if pos.role[p]:
         return "WIF-14.2-e"
-    if not any(fights(pos, pos.kit.nation[p], foe) for foe in rivals(pos, side)):
+    if not any(fights(pos, pos.nation[p], foe) for foe in rivals(pos, side)):
         return "WIF-9.1-b"
     return None if in_supply(pos, p) else ("WIF-14.1.1-i", "WIF-2.4.3-f")
 
@@ -312,6 +313,7 @@ class Course(Answers[War], frozen=True):
         pos.role[p], origin = self.role | far, pos.place[p]
         pos.put(p, space)
         if self.role == BOMBER:
+            note_affront(pos, p, origin, space)
             sortie.took_off(pos, p, origin)
 
     def _mission(self, sortie: Sortie) -> str:

@@ -7,6 +7,7 @@ from grognard.core.kinds import Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_playing
+from grognard.titles.world_in_flames.chapters.ch9_6_reserves import remobilise
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.verbs import DONE, SCRAP
 from grognard.titles.world_in_flames.war import War
@@ -29,7 +30,7 @@ def pool(pos: War, side: int) -> list[int]:
     def make() -> list[int]:
         kit = pos.kit
         found = [p for p in pos.index.at[kit.pool] if pos.pooled[p] and pos.side(p) == side]
-        open_to = [p for p in found if not pos.conquered[kit.nation[p]] or kit.nation[p] not in kit.minors]
+        open_to = [p for p in found if not pos.conquered[pos.nation[p]] or pos.nation[p] not in kit.minors]
         return [p for p in open_to if not has_lost_its_city(pos, p)]
 
     return pos.remember(("pool", side), make)
@@ -57,6 +58,7 @@ def add_to_pools(pos: War) -> None:
         if not pos.pooled[p] and pos.place[p] == pos.kit.pool and pos.wars[pos.side(p)]:
             pos.pooled[p] = 1
             pos.cite("WIF-4.1.2-a")
+    remobilise(pos)
     if pos.season:
         return
     fresh = [p for p in additions(pos, pos.year) if p not in ground(pos).reserves]
@@ -113,7 +115,7 @@ class Scrapping(Menu[War], frozen=True):
         """The destroyed go back to their pools (4.1)."""
         pos.pop()
         for p in destroyed(pos, self.side):
-            if pos.conquered[pos.kit.nation[p]] and is_gone(pos, p):
+            if pos.conquered[pos.nation[p]] and is_gone(pos, p):
                 continue
             pos.put(p, pos.kit.pool)
             pos.pooled[p] = int(pos.kit.kind[p] not in NEVER_BUILT)

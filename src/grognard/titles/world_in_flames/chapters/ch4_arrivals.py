@@ -21,7 +21,7 @@ def why_not_place(pos: War, p: int, space: int) -> Refusals:
     """The rule that keeps a unit from arriving in a hex."""
     kit = pos.kit
     if kit.is_ship[p]:
-        away = pos.holder[space] != pos.side(p) or not is_home(pos, space, home_of(pos, kit.nation[p]))
+        away = pos.holder[space] != pos.side(p) or not is_home(pos, space, home_of(pos, pos.nation[p]))
         return ("WIF-4.2-d", "WIF-4.2-l") if away or why_not_berth(pos, p, space) else None
     if space >= kit.hex_count or not kit.is_city[space] or pos.holder[space] != pos.side(p):
         return "WIF-4.2-g"
@@ -29,7 +29,7 @@ def why_not_place(pos: War, p: int, space: int) -> Refusals:
         return "WIF-4.2-g"
     if kit.kind[p] == "MIL" and kit.places.get(kit.city[p]) != space:
         return "WIF-4.2-f"
-    if not is_home(pos, space, home_of(pos, kit.nation[p])):
+    if not is_home(pos, space, home_of(pos, pos.nation[p])):
         return "WIF-4.2-g"
     return ("WIF-4.2-l", "WIF-2.3.1-d") if why_not_stack(pos, p, space) else None
 
@@ -42,14 +42,15 @@ def places_for(pos: War, p: int) -> list[int]:
 def why_not_arrive(pos: War, side: int, p: int) -> Refusals:
     if pos.side(p) != side or pos.place[p] != pos.kit.circle or pos.due[p] > pos.turn:
         return "WIF-4.2-a"
-    if pos.exiles.get(pos.kit.nation[p]) == pos.turn:
+    if pos.exiles.get(pos.nation[p]) == pos.turn:
         return "WIF-13.7.1-y"
     return None if places_for(pos, p) else "WIF-4.2-l"
 
 
 def why_not_call(pos: War, side: int, p: int) -> Refusals:
     """The rule that keeps a reserve unit away (9.6)."""
-    if p not in ground(pos).reserves or pos.side(p) != side or pos.place[p] != pos.kit.pool or pos.pooled[p]:
+    away = pos.place[p] != pos.kit.pool or pos.pooled[p] or p in pos.demobbed
+    if p not in ground(pos).reserves or pos.side(p) != side or away:
         return "WIF-9.6-b"
     foe = ground(pos).called_by.get(p)
     if foe is not None and not pos.wars[side] >> foe & 1:
@@ -60,7 +61,9 @@ def why_not_call(pos: War, side: int, p: int) -> Refusals:
 def waiting(pos: War, side: int) -> list[int]:
     """The reserves of a power that have not been called yet."""
     return [
-        p for p in ground(pos).reserves if pos.side(p) == side and pos.place[p] == pos.kit.pool and not pos.pooled[p]
+        p
+        for p in ground(pos).reserves
+        if pos.side(p) == side and pos.place[p] == pos.kit.pool and not pos.pooled[p] and p not in pos.demobbed
     ]
 
 
@@ -97,8 +100,8 @@ class Arrivals(Menu[War], frozen=True):
 
     @offers(ARRIVE, _due, lambda self, pos, p: why_not_arrive(pos, self.side, p))
     def arrive(self, pos: War, p: int) -> None:
-        if pos.conquered[pos.kit.nation[p]]:
-            pos.exiles = {**pos.exiles, pos.kit.nation[p]: pos.turn}
+        if pos.conquered[pos.nation[p]]:
+            pos.exiles = {**pos.exiles, pos.nation[p]: pos.turn}
             pos.cite("WIF-13.7.1-y")
         pos.push(Placing(p))
 

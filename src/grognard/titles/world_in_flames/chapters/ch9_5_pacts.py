@@ -33,9 +33,17 @@ def has_pact(pos: War, one: int, other: int) -> bool:
     return pair(one, other) in pos.pacts
 
 
+def parties(key: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two powers of a pact, each with the other."""
+    one, other = (side for side in range(len(SIDES)) if key >> side & 1)
+    return (one, other), (other, one)
+
+
 def sign(pos: War, one: int, other: int) -> None:
     """Two powers sign a pact, or confirm theirs (9.5-b, -c)."""
     pos.pacts = {**pos.pacts, pair(one, other): pos.year}
+    pos.affronts = [each for each in pos.affronts if {*each} != {one, other}]
+    pos.forget()
 
 
 def lay_pacts(pos: War) -> None:
@@ -77,7 +85,7 @@ def garrison(pos: War, side: int, foe: int) -> Fraction:
     there = set(border(pos, side, foe))
     found = Fraction(0)
     for p in (*pos.units_of(side), *pos.aircraft_of(side)):
-        if pos.place[p] in there and not pos.down[p] and not zones_against(pos, pos.kit.nation[p])[pos.place[p]]:
+        if pos.place[p] in there and not pos.down[p] and not zones_against(pos, pos.nation[p])[pos.place[p]]:
             found += garrison_value(pos, p)
     return found
 
@@ -92,10 +100,10 @@ def ratio(pos: War, side: int, foe: int) -> tuple[Fraction, Fraction]:
     """Both totals of the garrison ratio: the power that would break the pact, and the other one (9.5-k)."""
     mine = garrison(pos, side, foe)
     theirs = garrison(pos, foe, side) * aged(pos, side, foe)
-    return (
-        mine + min(mine, Fraction(markers(pos, side, foe, offensive=True))),
-        theirs + min(theirs, Fraction(markers(pos, foe, side, offensive=False))),
-    )
+    added = Fraction(markers(pos, side, foe, offensive=True)), Fraction(markers(pos, foe, side, offensive=False))
+    if added[0] > mine or added[1] > theirs:
+        pos.cite("WIF-9.5-q")
+    return mine + min(mine, added[0]), theirs + min(theirs, added[1])
 
 
 def markers(pos: War, side: int, foe: int, *, offensive: bool) -> int:
@@ -105,6 +113,7 @@ def markers(pos: War, side: int, foe: int, *, offensive: bool) -> int:
     """
     laid = [marker for marker in pos.pact_markers if marker[1:3] == (side, foe) and (marker[3] < 0) == offensive]
     values = [pos.pact_values.get(marker[0], 0) if marker[3] < 0 else marker[3] for marker in laid]
+    pos.cite("WIF-9.5-p")
     return sum(values) + sum(row[3] for row in pos.pact_record if row[:3] == (side, foe, int(offensive)))
 
 
@@ -114,6 +123,9 @@ def why_not_break(pos: War, side: int, foe: int) -> Refusals:
         return "WIF-9.5-f"
     if provoked(pos, side, foe):
         return None
+    if (side, foe) in pos.affronts:
+        pos.cite("WIF-9.5-j")
+        return None
     if pos.year <= pos.pacts[pair(side, foe)]:
         return "WIF-9.5-k"
     if not border(pos, side, foe):
@@ -121,6 +133,25 @@ def why_not_break(pos: War, side: int, foe: int) -> Refusals:
     mine, theirs = ratio(pos, side, foe)
     pos.cite("WIF-9.5-m", "WIF-9.5-n", "WIF-9.5-o", "WIF-9.5-e")
     return None if mine >= NEED * theirs else "WIF-9.5-k"
+
+
+def note_affront(pos: War, p: int, origin: int, space: int) -> None:
+    """An aircraft flies a mission from a power's land against a hex or unit of who has a pact with it (9.5-j)."""
+    of, lender = pos.side(p), pos.holder[origin]
+    if lender == NOBODY:
+        return
+    hit = {pos.holder[space], *(pos.side(q) for q in (*pos.index.at[space], *pos.index.air[space]))} - {NOBODY}
+    for victim in sorted(hit):
+        wronged = has_pact(pos, victim, lender) and pos.wars[victim] >> of & 1
+        if wronged and (victim, lender) not in pos.affronts:
+            pos.affronts = [*pos.affronts, (victim, lender)]
+            pos.cite("WIF-9.5-j")
+
+
+def why_not_renew(pos: War, side: int, foe: int) -> Refusals:
+    """The rule that keeps two powers from confirming their pact: it must be of an earlier year to matter (9.5-c)."""
+    old = foe >= 0 and foe != NOBODY and has_pact(pos, side, foe) and pos.pacts[pair(side, foe)] < pos.year
+    return None if old else "WIF-9.5-c"
 
 
 def break_pact(pos: War, side: int, foe: int) -> None:

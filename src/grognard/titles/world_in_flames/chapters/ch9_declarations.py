@@ -13,7 +13,13 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch9_4_us_war import UsDeclaration, why_not_us_minor, why_not_us_war
-from grognard.titles.world_in_flames.chapters.ch9_5_pacts import break_pact, has_pact, why_not_break
+from grognard.titles.world_in_flames.chapters.ch9_5_pacts import (
+    break_pact,
+    has_pact,
+    why_not_break,
+    why_not_renew,
+)
+from grognard.titles.world_in_flames.chapters.ch9_6_reserves import call_back
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty, why_not_other
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
@@ -26,12 +32,24 @@ from grognard.titles.world_in_flames.chapters.ch19_claims import REGIONS, Border
 from grognard.titles.world_in_flames.chapters.ch19_minors import patrons
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of, note_declaration
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
-from grognard.titles.world_in_flames.kit import CHINA, CONVOY, GERMANY, ITALY, NOBODY, POWERS, SIDES, USA, USSR
-from grognard.titles.world_in_flames.verbs import ALIGN, BREAK_PACT, CLAIM, DECLARE, DECLINE, DONE, PLACE, TAKE_IN
+from grognard.titles.world_in_flames.kit import CHINA, CONVOY, GERMANY, ITALY, JAPAN, NOBODY, POWERS, SIDES, USA, USSR
+from grognard.titles.world_in_flames.verbs import (
+    ALIGN,
+    BREAK_PACT,
+    CLAIM,
+    DECLARE,
+    DECLINE,
+    DONE,
+    PLACE,
+    RENEW_PACT,
+    TAKE_IN,
+)
 from grognard.titles.world_in_flames.war import War
 
 NOT = "not "
 AFLOAT = 2
+ALREADY_CALLED = (JAPAN, CHINA)
+"""The powers that have called their reserves before any scenario begins (9.6-g)."""
 """So many years after its date a ship of a minor is at sea when it enters the war (19.4-e)."""
 BOTH = "Germany-Italy"
 """The attempt of the USA on Germany and Italy together (9.4-c)."""
@@ -137,6 +155,9 @@ def surprise(pos: War, side: int, foe: int) -> None:
 def call_reserves(pos: War, *sides: int) -> None:
     """A power that is at war with another may call its reserves at once (9.6-a)."""
     for side in reversed(sides):
+        if side in ALREADY_CALLED and not waiting(pos, side):
+            pos.cite("WIF-9.6-g")
+        call_back(pos, side)
         if waiting(pos, side):
             pos.push("Reserves", side)
 
@@ -149,6 +170,8 @@ class Declarations(Menu[War], frozen=True):
     """1 once a minor has joined in this impulse: no other may (9.8-a)."""
     tried: Number = 0
     """The pools, as bits, against which the USA has tried to declare war (9.4-b)."""
+    renewed: Number = 0
+    """The powers, as bits, that have been asked to confirm a pact (9.5-c)."""
 
     def _minors(self, pos: War) -> list[str]:
         return [key_of(pos, nation) for nation in neutrals(pos)]
@@ -199,6 +222,17 @@ class Declarations(Menu[War], frozen=True):
         break_pact(pos, self.side, power_of(key))
 
     @offers(
+        RENEW_PACT,
+        _powers,
+        lambda self, pos, key: why_not_ask_again(pos, self, key),
+        lambda self, pos, key: why_not_ask_again(pos, self, key),
+    )
+    def renew(self, pos: War, key: str) -> None:
+        foe = power_of(key)
+        pos.replace(replace(self, renewed=self.renewed | 1 << foe))
+        pos.push("Renewal", self.side, foe)
+
+    @offers(
         CLAIM,
         lambda self, pos: list(REGIONS) if self.side == USSR and not has_terms(pos) else [],
         lambda self, pos, key: why_not_claim(pos, self.side, key),
@@ -226,6 +260,14 @@ class Declarations(Menu[War], frozen=True):
     @offers(DONE, None, lambda self, pos, _: why_not_done(pos, self.side))
     def done(self, pos: War) -> None:
         pos.pop()
+
+
+def why_not_ask_again(pos: War, frame: Declarations, key: str) -> Refusals:
+    """The rule that keeps a power from asking another to confirm their pact, once in a phase."""
+    foe = power_of(key)
+    if foe >= 0 and frame.renewed >> foe & 1:
+        return "WIF-9.5-c"
+    return why_not_renew(pos, frame.side, foe)
 
 
 def why_not_done(pos: War, side: int) -> Refusals:
@@ -325,7 +367,7 @@ def follow(pos: War, nation: int, side: int) -> None:
         if row["controller_sep_1939"] == name and pos.leader[other] == NOBODY and not pos.conquered[other]:
             follow(pos, other, side)
     for space in pos.kit.land:
-        if pos.kit.home[space] == nation and pos.holder[space] == NOBODY:
+        if pos.home[space] == nation and pos.holder[space] == NOBODY:
             pos.holder[space] = side
     pos.forget()
 
@@ -336,7 +378,7 @@ def join(pos: War, nation: int, side: int) -> None:
     follow(pos, nation, side)
     initial = []
     for p in pos.index.at[kit.pool]:
-        if kit.nation[p] != nation or kit.option[p] or not 0 < kit.year[p] <= pos.year:
+        if pos.nation[p] != nation or kit.option[p] or not 0 < kit.year[p] <= pos.year:
             continue
         if kit.is_ship[p]:
             if kit.year[p] <= pos.year - AFLOAT and kit.kind[p] != CONVOY:
@@ -353,10 +395,10 @@ def join(pos: War, nation: int, side: int) -> None:
 
 def room_for(pos: War, p: int) -> list[int]:
     """Where a unit of a minor can be set up: its home country, within stacking (19.4-a, -b)."""
-    kit, nation = pos.kit, pos.kit.nation[p]
+    kit, nation = pos.kit, pos.nation[p]
     if kit.is_ship[p]:
-        return [port for port in kit.harbours if kit.home[port] == nation and not why_not_berth(pos, p, port)]
-    home = (space for space in kit.land if kit.home[space] == nation and pos.holder[space] == pos.side(p))
+        return [port for port in kit.harbours if pos.home[port] == nation and not why_not_berth(pos, p, port)]
+    home = (space for space in kit.land if pos.home[space] == nation and pos.holder[space] == pos.side(p))
     return [space for space in home if not why_not_stack(pos, p, space)]
 
 

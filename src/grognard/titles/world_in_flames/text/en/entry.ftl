@@ -175,3 +175,9 @@ prompt-border-draw = Entry markers
 prompt-border-use = Entry markers
 prompt-border-change = Entry markers
 prompt-border-shift = Entry markers
+
+event-border-converted = { $side } has no marker left on the map: one of { $n } is drawn, shown and turned over on its border with { $nation }.
+event-border-too-high = { $side } draws a marker of { $n }, more than what it has on record for its border with { $nation }: it goes back.
+order-convert = Turn over what is on record: { $target }
+into-offensive = from offensive to defensive
+into-defensive = from defensive to offensive
