@@ -150,6 +150,8 @@ class WorldDesk(TableDesk):
         say.Plain("prizes", War),
         say.Plain("scouts", War),
         say.Plain("entered", War),
+        say.Listed("crowded", "space"),
+        say.Number("crossing"),
         say.Plain("contested", War),
         say.Plain("shaken", War),
         say.Plain("bombed", War),

@@ -30,13 +30,12 @@ FARTHEST = 60
 class Strait(NamedTuple):
     """What closes a way between two seas, or between a port and a sea (11.4.4).
 
-    `need` says how: an enemy beside the canal, or who holds the places.
+    `need` says how: an enemy beside the canal, who holds the places, or whose leave it takes.
     """
 
     key: str
     places: tuple[int, ...]
     need: str
-    rule: str
     surface_only: bool
 
 
@@ -164,7 +163,7 @@ class Seas:
             if not places:
                 raise BrokenFile(f"straits.csv: {row['key']} has no places")
             one, two = sorted(end for end in ends if end is not None)
-            self.straits[one, two] = Strait(row["key"], places, row["need"], row["rule"], row["surface"] == "yes")
+            self.straits[one, two] = Strait(row["key"], places, row["need"], row["surface"] == "yes")
 
     def _end(self, kit: WorldKit, name: str) -> int | None:
         if name in self.index:

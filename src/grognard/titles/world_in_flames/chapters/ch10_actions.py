@@ -8,10 +8,11 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, members
+from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, members, powers
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import begins_in_1939
+from grognard.titles.world_in_flames.chapters.ch11_4_straits import keeper, may_cross
 from grognard.titles.world_in_flames.kit import GERMANY, POWERS, SIDES
-from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR
+from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR, OPEN_CANAL, SHUT_CANAL
 from grognard.titles.world_in_flames.war import (
     ACTIONS,
     AIR,
@@ -58,6 +59,7 @@ def limit_of(pos: War, what: int) -> int | None:
     if column is None:
         return None if what in FREE[pos.action] else 0
     most = pos.kit.charts.limits[SIDES[pos.phasing]][column]
+    pos.cite("WIF-10.2-k")
     home = pos.kit.power[pos.phasing]
     if home >= 0 and pos.conquered[home] and pos.leader[home] == pos.phasing:
         pos.cite("WIF-13.7.1-z")
@@ -86,7 +88,7 @@ class ChooseAction(Menu[War], frozen=True):
 
     side: Side
     turned: Number = 0
-    """The allies, as bits, that have been let in or kept out here."""
+    """The allies, as bits, that have been let in or kept out here; above them, who crosses the canal of Panama."""
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(pos.seat(self.side), "action", orders, ("WIF-10-a", "WIF-10.1-a"), {"side": self.side})
@@ -107,6 +109,30 @@ class ChooseAction(Menu[War], frozen=True):
         self._turn(pos, key)
         pos.event("admits", "WIF-18.2-q", side=self.side, nation=POWERS[SIDES.index(key)])
 
+    def _travellers(self, pos: War, *, shut: bool) -> list[str]:
+        """The powers that the keeper of the canal of Panama lets through, or does not; once each."""
+        canal = pos.kit.places.get("Panama")
+        if canal is None or keeper(pos, canal) != self.side:
+            return []
+        others = (side for side in powers(pos) if side != self.side and not self.turned >> len(SIDES) + side & 1)
+        return [SIDES[side] for side in others if may_cross(pos, side, self.side) != shut]
+
+    @offers(OPEN_CANAL, lambda self, pos: self._travellers(pos, shut=True), why=lambda self, pos, key: "WIF-11.4.4-g")
+    def open_canal(self, pos: War, key: str) -> None:
+        self._dispose(pos, key)
+        pos.event("opens-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+
+    @offers(SHUT_CANAL, lambda self, pos: self._travellers(pos, shut=False), why=lambda self, pos, key: "WIF-11.4.4-g")
+    def shut_canal(self, pos: War, key: str) -> None:
+        self._dispose(pos, key)
+        pos.event("shuts-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+
+    def _dispose(self, pos: War, key: str) -> None:
+        who = SIDES.index(key)
+        pos.crossing ^= 1 << who
+        pos.forget()
+        pos.replace(replace(self, turned=self.turned | 1 << len(SIDES) + who))
+
     def _turn(self, pos: War, key: str) -> None:
         ally = 1 << SIDES.index(key)
         pos.barring[self.side] ^= ally
@@ -125,5 +151,5 @@ class ChooseAction(Menu[War], frozen=True):
         pos.used = [0] * len(pos.used)
         passed = 1 << self.side
         pos.idle = pos.idle | passed if pos.action == PASS else pos.idle & ~passed
-        rules = ("WIF-10.2-b",) if pos.action == PASS else ("WIF-10.2-a",)
+        rules = ("WIF-10.2-b", "WIF-11.1-a") if pos.action == PASS else ("WIF-10.2-a",)
         pos.event("action", *rules, side=self.side, action=action)

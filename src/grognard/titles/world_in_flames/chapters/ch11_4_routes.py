@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
-from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
+from grognard.titles.world_in_flames.chapters.ch11_4_straits import RULES, SHORT_CUTS, is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.kit import MINOR, NOBODY, SUB
 from grognard.titles.world_in_flames.seas import Strait
 from grognard.titles.world_in_flames.war import War
@@ -20,7 +20,7 @@ def why_shut(pos: War, p: int, strait: Strait) -> Refusals:
     """The rule that closes a strait or canal to a ship; each is looked at for its own power (11.4.4-i)."""
     if strait.surface_only and pos.kit.kind[p] == SUB:
         return None
-    return (strait.rule, "WIF-11.4.4-i") if is_shut(pos, pos.kit.nation[p], strait) else None
+    return (RULES[strait.key], "WIF-11.4.4-i") if is_shut(pos, pos.nation[p], strait) else None
 
 
 def why_not_pass(pos: War, p: int, one: int, two: int) -> Refusals:
@@ -33,6 +33,12 @@ def why_not_canal(pos: War, p: int, port: int, sea: int) -> Refusals:
     """The rule that keeps a ship from going between a port and a sea by a canal (11.4.2-f, -g)."""
     strait = pos.kit.seas.straits.get((-port, sea))
     return why_shut(pos, p, strait) if strait else None
+
+
+def short_cut(pos: War, port: int, sea: int) -> tuple[str, ...]:
+    """The rule by which a port has a way to a sea on which it does not lie."""
+    strait = pos.kit.seas.straits.get((-port, sea))
+    return (SHORT_CUTS[strait.key],) if strait else ()
 
 
 def is_haven(pos: War, side: int, port: int) -> bool:
@@ -58,12 +64,28 @@ def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> R
     return "WIF-2.3.1-n" if full else None
 
 
+WEAK, SHARED = 1, 2
+
+
 def surcharge(pos: War, p: int) -> int:
-    """A movement point more for who starts out of supply; at sea everybody is in supply (2.4.1-c, 2.4.3-g)."""
+    """Why a ship pays movement points more, as bits: it starts out of supply, or from a port that powers share.
+
+    At sea everybody is in supply (2.4.1-c, 2.4.3-g). What counts for a port is the beginning of the impulse (11.4.2-s).
+    """
     if pos.place[p] >= pos.kit.hex_count:
         pos.cite("WIF-2.4.1-c")
         return 0
-    return 0 if in_supply(pos, p) else 1
+    found = 0 if in_supply(pos, p) else WEAK
+    return found | SHARED if pos.place[p] in pos.crowded else found
+
+
+def crowded(pos: War) -> list[int]:
+    """The ports with ships of several powers."""
+    led: dict[int, set[int]] = {}
+    for p in pos.afloat():
+        if pos.on_map(p):
+            led.setdefault(pos.place[p], set()).add(pos.side(p))
+    return sorted(port for port, sides in led.items() if len(sides) > 1)
 
 
 def bases_from(pos: War, p: int, sea: int, movement: int, reach: int) -> list[int]:

@@ -19,18 +19,25 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import Embarkation, carry, empty_holds, unload, why_not_carry
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
+    SHARED,
+    WEAK,
     bases_from,
+    short_cut,
     surcharge,
     why_not_berth,
     why_not_canal,
     why_not_pass,
 )
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
-from grognard.titles.world_in_flames.kit import CONVOY, SUB
+from grognard.titles.world_in_flames.kit import CONVOY, SUB, USA
 from grognard.titles.world_in_flames.verbs import DETACH, DOCK, DONE, ENTER, LOAD, PATROL_IN, SAIL, STOP, WITH
 from grognard.titles.world_in_flames.war import MOVED, SAILINGS, War
 
 NOWHERE = -1
+LOWER, PORTS = 1, 2
+"""What SUBs that part at sea do, all of them in one move: go lower in their box, or return to ports (11.4.1-c)."""
+UNRESTRICTED = 50
+"""The option of US entry after which the neutral USA moves task forces, not units (11.4.1-e)."""
 
 
 def why_not_sail(pos: War, p: int, side: int) -> Refusals:
@@ -75,10 +82,11 @@ class NavalMovement(Menu[War], frozen=True):
 
 def moves_for(pos: War, units: Pieces) -> int:
     """What a task force counts against the limit: one move, of a neutral power one for each of its units (9.1-e)."""
-    if is_active(pos, pos.side(units[0])):
+    side = pos.side(units[0])
+    if is_active(pos, side):
         return 1
-    pos.cite("WIF-9.1-e")
-    return len(units)
+    pos.cite("WIF-9.1-e", "WIF-11.4.1-e")
+    return 1 if side == USA and UNRESTRICTED in pos.entry_options else len(units)
 
 
 class TaskForce(Answers[War], frozen=True):
@@ -88,7 +96,7 @@ class TaskForce(Answers[War], frozen=True):
     begun: Space
     """Where they started: a port, or a section."""
     lame: tuple[Number, ...]
-    """By ship: 1 if it started out of supply."""
+    """By ship, as bits: it started out of supply, or in a port that powers share."""
     steps: Number = 0
     """Sea areas and ports entered."""
     paid: Number = 0
@@ -101,10 +109,12 @@ class TaskForce(Answers[War], frozen=True):
     """1 if they started at sea: they end in a port, or lower in the same box (11.4.1-d)."""
     halted: Number = 0
     """1: they were caught, and stop here; 2: they have fought their way in this sea."""
+    bound: Number = 0
+    """What SUBs that have parted from these at sea have done: lower sections, or ports."""
     elsewhere = {"attack": "WIF-11-a", "move": "WIF-11-a"}
 
     def movement(self, pos: War, p: int) -> int:
-        return pos.kit.move[p] - self.steps - self.paid - self.lame[self.units.index(p)]
+        return pos.kit.move[p] - self.steps - self.paid - self.lame[self.units.index(p)].bit_count()
 
     def left(self, pos: War) -> int:
         return min(self.movement(pos, p) for p in self.units)
@@ -140,6 +150,8 @@ class TaskForce(Answers[War], frozen=True):
             return "WIF-11.4.2-a"
         if self.halted == 1:
             return "WIF-11.4.6-h"
+        if self.bound == LOWER:
+            return "WIF-11.4.1-c"
         if self.sea >= 0:
             if sea not in seas.adjacent[self.sea]:
                 return "WIF-11.4.2-a"
@@ -179,6 +191,8 @@ class TaskForce(Answers[War], frozen=True):
             return "WIF-11.4.2-i"
         if self.halted == 1:
             return "WIF-11.4.6-h"
+        if self.bound == LOWER:
+            return "WIF-11.4.1-c"
         if self.left(pos) < 1 or self.reach(pos) < 1:
             return ("WIF-11.4.2-k", "WIF-11.4.2-l", "WIF-11.4.2-m")
         shut = self._any(why_not_canal(pos, p, port, self.sea) for p in self.units)
@@ -190,6 +204,8 @@ class TaskForce(Answers[War], frozen=True):
         if self.sea < 0 or seas.of[space] != self.sea:
             return "WIF-11.4.2-o"
         section = seas.section[space]
+        if self.bound == PORTS:
+            return "WIF-11.4.1-c"
         if self.home:
             lower = not self.steps and section < seas.section[self.begun]
             return None if lower else ("WIF-11.4.1-b", "WIF-11.4.1-d")
@@ -200,12 +216,14 @@ class TaskForce(Answers[War], frozen=True):
         return None if search[section] <= self.left(pos) else ("WIF-11.4.2-o", "WIF-11.4.2-m")
 
     def why_not_detach(self, pos: War, p: int) -> Refusals:
-        """Parts may stay behind where the others go on: one naval move more, but for SUBs (11.4.2-d)."""
+        """Parts may stay behind where the others go on, for one naval move more (11.4.2-d); SUBs part at will."""
+        if p in self.units and len(self.units) > 1 and self.is_subs(pos):
+            return None
         if p not in self.units or len(self.units) < 2 or not self.steps or self.home:
             return "WIF-11.4.2-d"
         most = limit_of(pos, SAILINGS)
         spent = most is not None and pos.used[SAILINGS] >= most and is_active(pos, pos.side(p))
-        return ("WIF-11.4.2-d", "WIF-10.2-g") if spent and not self.is_subs(pos) else None
+        return ("WIF-11.4.2-d", "WIF-10.2-g") if spent else None
 
     def advance(self, pos: War) -> Asks:
         alive = tuple(p for p in self.units if self._present(pos, p))
@@ -275,15 +293,19 @@ class TaskForce(Answers[War], frozen=True):
             pos.cite("WIF-10.2-g")
         for p in self.units:
             pos.marks[p] |= MOVED
-        if any(self.lame):
+        if any(weak & WEAK for weak in self.lame):
             pos.cite("WIF-11.4.2-t", "WIF-2.4.3-g")
+        if any(weak & SHARED for weak in self.lame):
+            pos.cite("WIF-11.4.2-s")
 
     @offers(ENTER, why=lambda self, pos, space: self.why_not_enter(pos, space))
     def enter(self, pos: War, space: int) -> None:
         sea = pos.kit.seas.of[space]
         first = "WIF-11.4.2-e" if self.sea < 0 else "WIF-11.4.2-l"
         if self.sea >= 0:
-            pos.cite(pos.kit.seas.joined_by(self.sea, sea))
+            pos.cite(pos.kit.seas.joined_by(self.sea, sea), "WIF-2.1.2-a")
+        else:
+            pos.cite(*short_cut(pos, self.here(pos), sea))
         self._set_out(pos)
         pos.event("enters", first, "WIF-11.4.2-m", pieces=list(self.units), space=space)
         for p in self.units:
@@ -298,6 +320,7 @@ class TaskForce(Answers[War], frozen=True):
     def dock(self, pos: War, port: int) -> None:
         self._set_out(pos)
         pos.event("docks", "WIF-11.4.2-i", "WIF-11.4.2-l", pieces=list(self.units), to=port)
+        pos.cite(*short_cut(pos, port, self.sea))
         if pos.holder[port] != pos.side(self.units[0]):
             pos.cite("WIF-13.4.1-b")
         for p in self.units:
@@ -308,14 +331,27 @@ class TaskForce(Answers[War], frozen=True):
     def patrol(self, pos: War, space: int) -> None:
         self._set_out(pos)
         pos.pop()
+        if self.home:
+            self._bind(pos, LOWER)
         station(pos, self.units, self.lame, space)
+
+    def _bind(self, pos: War, bound: int) -> None:
+        """SUBs that part from others at sea go lower like them, or to ports like them: else it were two moves."""
+        rest = pos.stack[-1]
+        if isinstance(rest, TaskForce) and self.is_subs(pos):
+            pos.replace(replace(rest, bound=bound))
 
     @offers(DETACH, why=lambda self, pos, p: self.why_not_detach(pos, p))
     def detach(self, pos: War, p: int) -> None:
         rest = tuple(q for q in self.units if q != p)
         lame = tuple(self.lame[self.units.index(q)] for q in rest)
         pos.replace(replace(self, units=rest, lame=lame))
-        if not self.is_subs(pos) and is_active(pos, pos.side(p)):
+        if self.is_subs(pos):
+            self._set_out(pos)
+            pos.cite("WIF-11.4.1-c")
+            pos.push(replace(self, units=(p,), lame=(self.lame[self.units.index(p)],)))
+            return
+        if is_active(pos, pos.side(p)):
             pos.used[SAILINGS] += 1
         pos.cite("WIF-11.4.2-d")
         if self.sea < 0:
@@ -330,6 +366,8 @@ class TaskForce(Answers[War], frozen=True):
         if self.halted == 2:
             station(pos, self.units, self.lame, pos.place[self.units[0]])
         elif self.steps:
+            if self.home:
+                self._bind(pos, PORTS)
             moor(pos, self.units, self.begun)
         else:
             for p in self.units:
@@ -367,7 +405,7 @@ def station(pos: War, units: Pieces, lame: tuple[int, ...], space: int) -> None:
     sea, side = pos.kit.seas.of[space], pos.side(units[0])
     for p, weak in zip(units, lame, strict=True):
         pos.put(p, space)
-        if weak:
+        if weak & WEAK:
             pos.turn_down(p)
             pos.cite("WIF-11.4.2-r")
     pos.event("patrols", "WIF-11.4.2-o", "WIF-11.4.2-m", "WIF-11.4.2-p", pieces=list(units), space=space)

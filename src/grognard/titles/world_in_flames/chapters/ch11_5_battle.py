@@ -67,6 +67,8 @@ def why_not_initiate(pos: War, side: int, sea: int) -> Refusals:
     mine = side == pos.phasing
     if mine and pos.action in (PASS, LAND):
         pos.cite("WIF-11.5.1-b")
+        if pos.action == PASS:
+            pos.cite("WIF-11.1-a")
         return "WIF-11.5.1-b"
     if sea in pos.contested:
         return "WIF-11.5.1-a" if mine else "WIF-11.6-a"
@@ -107,6 +109,8 @@ class NavalCombat(Menu[War], frozen=True):
     @offers(INITIATE, _seas, _why, _why)
     def initiate(self, pos: War, space: int) -> None:
         sea = pos.kit.seas.of[space]
+        if self.side == pos.phasing and sea not in pos.entered:
+            pos.cite("WIF-11.5.2-e")
         pos.contested = sorted((*pos.contested, sea))
         pos.push(Spotting(self.side, sea))
 
@@ -225,7 +229,7 @@ class NavalBattle(Wallet, frozen=True):
             if frame.able(pos):
                 pos.push(frame)
             elif pos.idle >> each & 1:
-                pos.cite("WIF-11.5.3-b")
+                pos.cite("WIF-11.5.3-b", "WIF-11.1-a")
 
     # commitment and search
 

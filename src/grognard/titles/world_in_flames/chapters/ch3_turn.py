@@ -11,6 +11,7 @@ from grognard.titles.world_in_flames.chapters.ch4_1_pools import add_to_pools
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch6_initiative import shift_marker
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import crowded
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import note_landings
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import invasion_deed
@@ -54,6 +55,7 @@ class GameTurn(Steps[War], frozen=True):
         pos.taken, pos.ferried, pos.box, pos.impulses, pos.bombed, pos.idle, pos.beset = [], [], 0, 0, {}, 0, 0
         pos.pledges, pos.struck = [], 0
         pos.forget()
+        pos.cite("WIF-1.2-c")
         pos.event("turn-begins", "WIF-3-a", "WIF-3-b", "WIF-3.1-a", season=SEASONS[pos.season], year=pos.year)
         add_to_pools(pos)
         if in_play(pos):
@@ -82,7 +84,8 @@ class GameTurn(Steps[War], frozen=True):
         pos.push(Impulse(pos.opener))
 
     def politics(self, pos: War) -> None:
-        """Entry markers and US entry (13.2, 13.3)."""
+        """Entry markers and US entry (13.2, 13.3). What follows is the same for all, in this order (3.1-f, 13-a)."""
+        pos.cite("WIF-3.1-f", "WIF-13-a")
         pos.push("UsEntry")
         pos.push("BorderMarkers")
 
@@ -185,7 +188,7 @@ class Impulse(Steps[War], frozen=True):
             pos.push(Turn(side, ("ChooseAction",)))
 
     def port_attack(self, pos: War) -> None:
-        pos.entered, pos.contested, pos.scouts = [], [], []
+        pos.entered, pos.contested, pos.scouts, pos.crowded = [], [], [], crowded(pos)
         self._each(pos, "port-attack", "PortAttack", at_war=True)
 
     def naval_air(self, pos: War) -> None:
@@ -252,6 +255,7 @@ class Impulse(Steps[War], frozen=True):
         rule, modifier = haste(pos, self._camp(pos))
         die = pos.roll(10)
         need = pos.kit.charts.ends[pos.box]
+        pos.cite("WIF-8.2.8-b")
         rules = ("WIF-12-a", rule) if rule else ("WIF-12-a",)
         if die + modifier <= need:
             pos.event("impulses-end", *rules, "WIF-12-d", die=die, modifier=modifier, need=need)
@@ -319,8 +323,10 @@ def haste(pos: War, camp: list[int]) -> tuple[str, int]:
     idle = sum(action_of(pos, side) == PASS for side in camp)
     small = ground(pos).maps <= SMALL
     if idle == len(camp):
+        pos.cite("WIF-11.1-b")
         return "WIF-12-b", -1 if small else -2
     if idle == len(camp) - 1 and len(camp) > 1 and not small:
+        pos.cite("WIF-11.1-c")
         return "WIF-12-c", -1
     return "", 0
 
