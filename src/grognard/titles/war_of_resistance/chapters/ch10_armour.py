@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from grognard.titles.war_of_resistance.charts import MUD, POLAR, RAIN, SNOW, TYPHOON, WINTER
 from grognard.titles.war_of_resistance.faces import FULL, HALF, NEUTRAL, NONE, Kind
+from grognard.titles.war_of_resistance.kit import DOT
 from grognard.titles.war_of_resistance.war import SUPPLIED, War
 
 ATTACK, DEFENCE, ANTI_TANK = "AECA", "AECD", "ATEC"
@@ -97,6 +98,12 @@ def barred_attackers(pos: War, attackers: Iterable[int], space: int, *, open_gro
         if not open_ground or (kind and not kit.crossings[kind, state].armour):
             found.append(p)
     return found
+
+
+def is_open_ground(pos: War, space: int) -> bool:
+    """Whether armour may be used in a hex: the chart bars it in some terrain, the example of 10G in a dot city."""
+    kit = pos.kit
+    return kit.city[space] != DOT and kit.grounds[kit.seasons.ground_at(pos.season, space)].armour
 
 
 class Armoured(NamedTuple):

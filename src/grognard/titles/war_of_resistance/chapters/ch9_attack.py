@@ -29,6 +29,7 @@ from grognard.titles.war_of_resistance.chapters.ch10_armour import (
     best_share,
     capable,
     half_capable,
+    is_open_ground,
 )
 from grognard.titles.war_of_resistance.chapters.ch10_armour import ATTACK as ATTACK_ARMOUR
 from grognard.titles.war_of_resistance.chapters.ch10_armour import DEFENCE as DEFENCE_ARMOUR
@@ -515,9 +516,12 @@ def answers(pos: War, attackers: Sequence[int], defenders: Sequence[int], space:
     """The category in which a defender has something to decide: whether to use armour, whom to count as neutral."""
     if capable(pos, attackers, ATTACK_ARMOUR) and best_share(pos, attackers, ATTACK_ARMOUR) >= MUCH:
         return ANTI_TANK if half_capable(pos, defenders, ANTI_TANK) else ""
-    ground = pos.kit.grounds[pos.kit.seasons.ground_at(pos.season, space)]
-    usable = ground.armour and pos.kit.seasons.weather_at(pos.season, space) not in NO_ARMOUR
-    return DEFENCE_ARMOUR if usable and capable(pos, defenders, DEFENCE_ARMOUR) else ""
+    if not capable(pos, defenders, DEFENCE_ARMOUR):
+        return ""
+    if not is_open_ground(pos, space):
+        pos.cite("WOR-10G-d")
+        return ""
+    return DEFENCE_ARMOUR if pos.kit.seasons.weather_at(pos.season, space) not in NO_ARMOUR else ""
 
 
 class Stand(Answers[War], frozen=True):

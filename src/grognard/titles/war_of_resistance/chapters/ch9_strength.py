@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from grognard.core.kinds import Pieces
-from grognard.titles.war_of_resistance.chapters.ch10_armour import Armoured, armour_effects
+from grognard.titles.war_of_resistance.chapters.ch10_armour import Armoured, armour_effects, is_open_ground
 from grognard.titles.war_of_resistance.chapters.ch20_support import defensive_support, ground_support
 from grognard.titles.war_of_resistance.chapters.ch24_airdrops import SEVERELY, fed_by_drop, shaken
 from grognard.titles.war_of_resistance.chapters.ch33_gunfire import REACH, Shells
@@ -372,7 +372,7 @@ def odds_of(
         uses=means.armour,
         meets=against.armour,
         neutral=(*means.neutral, *against.neutral),
-        open_ground=pos.kit.grounds[pos.kit.seasons.ground_at(pos.season, space)].armour,
+        open_ground=is_open_ground(pos, space),
     )
     rules = (*rules, *armoured.rules, *(("WOR-6B-k",) if shift else ()))
     return Odds(attack, defence, column, shift, drm + armoured.drm, rules, armoured)
