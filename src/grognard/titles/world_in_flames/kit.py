@@ -18,17 +18,28 @@ from grognard.titles.world_in_flames.charts_entry import EntryCharts
 from grognard.titles.world_in_flames.charts_naval import NavalCharts
 from grognard.titles.world_in_flames.meta import META
 from grognard.titles.world_in_flames.seas import NO_SEA, OFF_MAP_FLIGHT, WIDE_FLIGHT, Seas
-from grognard.titles.world_in_flames.seasons import FOOT, JUNGLE, MARINE, MOTOR, MOUNTAIN, Seasons
-from grognard.titles.world_in_flames.sheets import ASIA, ASIDE, BOXED, DATA, EUROPE, sections, world
+from grognard.titles.world_in_flames.seasons import (
+    FOOT,
+    JUNGLE,
+    JUNGLE_MARINE,
+    JUNGLE_MOUNTAIN,
+    MARINE,
+    MOTOR,
+    MOUNTAIN,
+    Seasons,
+)
+from grognard.titles.world_in_flames.sheets import ASIA, ASIDE, BOXED, DATA, EUROPE, WORLD, sections, world
 
 SIDES = META.sides
-GERMANY, ITALY, JAPAN, USSR, COMMONWEALTH, USA, FRANCE, CHINA = range(len(SIDES))
-POWERS = ("Germany", "Italy", "Japan", "USSR", "Commonwealth", "USA", "France", "China")
+GERMANY, ITALY, JAPAN, USSR, COMMONWEALTH, USA, FRANCE, CHINA, VICHY = range(len(SIDES))
+POWERS = ("Germany", "Italy", "Japan", "USSR", "Commonwealth", "USA", "France", "China", "Vichy France")
 """The powers as the files name them, in the order of the sides."""
-HOMES = ("Germany", "Italy", "Japan", "USSR", "United Kingdom", "USA", "France", "China")
+HOMES = ("Germany", "Italy", "Japan", "USSR", "United Kingdom", "USA", "France", "China", "Vichy France")
 """The home country of each; the Commonwealth has six (2.5-i)."""
 NOBODY = len(SIDES)
 OWNERS = (*SIDES, "nobody")
+PART = "part"
+"""Countries that are one with others while their own map is not in play (19.11)."""
 NO_PORT, MINOR, MAJOR = range(3)
 PORTS = ("", "minor", "major")
 HEADQUARTERS = ("HQ-I", "HQ-A")
@@ -94,6 +105,7 @@ FILES = (
     "entry-pools",
     "its-war",
     "pars",
+    "groups",
 )
 Bytes = npt.NDArray[np.uint8]
 
@@ -149,6 +161,9 @@ class WorldKit(Kit):
         size = board.size
         self.nations = [row["name"] for row in self.tables["countries"]]
         self.nation_index = {name: number for number, name in enumerate(self.nations)}
+        for row in self.tables["countries"]:
+            if row["kind"] == PART:
+                self.nation_index[row["name"]] = self.nation_index[row["vichy_group_17_2"]]
         self.power = [self.nation_index.get(name, -1) for name in HOMES]
         """By side: the nation that it is itself."""
         self.majors = frozenset(
@@ -198,6 +213,11 @@ class WorldKit(Kit):
         self.home = [gains.get(region, country) for region, country in zip(self.region, self.country, strict=True)]
         """By space: the nation in whose home country it lies, after what was ceded."""
         self.homes = np.array(self.home, np.int32)
+        vichy = self.nation_index["Vichy France"]
+        metropolitan = ("Vichy" in region.split("; ") for region in self.region)
+        self.divided_home = [vichy if mine else home for mine, home in zip(metropolitan, self.home, strict=True)]
+        """The same while Metropolitan France is divided (17.1)."""
+        self.divided_homes = np.array(self.divided_home, np.int32)
         self.present = frozenset(self.home) - {-1}
         """The nations of which the sheets show at least a part."""
         self.lakes = [space for space in self.land if self.terrain[space] == "lake"]
@@ -249,8 +269,22 @@ class WorldKit(Kit):
         both: Bytes = self.on_rail[self.board.source] & self.on_rail[self.board.target]
         self.ferry: Bytes = self.strait & both
         """By link: a strait that trains cross (11.10-e)."""
+        self.sheets = self._sheets()
         self.stops = [space for space in self.land if self.on_rail[space]]
         """The hexes with a railway."""
+
+    def _sheets(self) -> list[tuple[int, ...]]:
+        """By space: the sheets that show it, from West to East; two where they join and both print it (11.10-m).
+
+        The Soviet Far East counts as Asia: it is one map from Baku, and the Pacific three from Western Europe (11.10).
+        """
+        found: list[set[int]] = [set() for _ in range(self.board.size)]
+        far_east = self.power[USSR]
+        for name, space in self.board.index.items():
+            if space < self.hex_count:
+                letter = ASIA[0] if self.country[space] == far_east and name[0] in ASIA else name[0]
+                found[space].add(WORLD.index(letter))
+        return [tuple(sorted(each)) for each in found]
 
     def _lay_places(self) -> None:
         size = self.board.size
@@ -275,12 +309,17 @@ class WorldKit(Kit):
                 self.town[space] = row["name"]
             self.is_city[space] = self.is_city[space] or city
             self.objective[space] = self.objective[space] or bool(row["objective"])
-            if row["capital_of"] in self.nation_index:
+            if row["capital_of"] in self.nation_index and row["name"] == self._seat(row["capital_of"], row["name"]):
                 self.capital[space] = self.nation_index[row["capital_of"]]
         self.cities = [space for space in range(size) if self.is_city[space]]
         for row in self.tables["posts"]:
             if row["hex"] in self.board.index:
                 self.places.setdefault(row["name"], self.board.index[row["hex"]])
+
+    def _seat(self, country: str, town: str) -> str:
+        """The capital of a country; of one that is part of another that one's."""
+        row = self.tables["countries"][self.nation_index[country]]
+        return town if row["name"] == country else row["capital"]
 
     def _lay_wealth(self) -> None:
         """Ports, factories, resources: these files decide over what others say of the same places."""
@@ -363,9 +402,9 @@ class WorldKit(Kit):
         """How a unit goes over the map; Japanese infantry knows the jungle (11.11.2)."""
         kind = self.kind[p]
         if kind == "MTN":
-            return MOUNTAIN
+            return JUNGLE_MOUNTAIN if self.nation[p] == self.power[JAPAN] else MOUNTAIN
         if kind == "MAR":
-            return MARINE
+            return JUNGLE_MARINE if self.nation[p] == self.power[JAPAN] else MARINE
         if kind in MOTORISED:
             return MOTOR
         return JUNGLE if self.is_infantry[p] and self.nation[p] == self.power[JAPAN] else FOOT

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from grognard.titles.world_in_flames.kit import Bytes, WorldKit
 
 Ints = npt.NDArray[np.int32]
-FOOT, MOUNTAIN, MARINE, MOTOR, JUNGLE = range(5)
-"""Gaits: on foot, MTN (over alpine hexsides), MAR (over sea and lakes), motorised (option 34), Japanese infantry."""
+FOOT, MOUNTAIN, MARINE, MOTOR, JUNGLE, JUNGLE_MARINE, JUNGLE_MOUNTAIN = range(7)
+"""Gaits: on foot, MTN (over alpine hexsides), MAR (over sea and lakes), motorised (option 34), Japanese infantry,
+Japanese MAR and MTN (all three through jungle)."""
+CLIMBERS, SWIMMERS = (MOUNTAIN, JUNGLE_MOUNTAIN), (MARINE, JUNGLE_MARINE)
+AT_HOME_IN_JUNGLE = (JUNGLE, JUNGLE_MARINE, JUNGLE_MOUNTAIN)
 OFF_MAP_COST = 4
 WIDE_PATH, OFF_MAP_PATH = 2, 4
 """Hexes that a hex of Asia or the Pacific counts on a supply path, and an off-map hex (2.4.2)."""
@@ -86,23 +89,23 @@ class Seasons:
             if ground is None or ground.foot < 0:
                 continue
             cost = OFF_MAP_COST if kit.is_off_map[space] else ground.cost(gait == MOTOR, kit.is_wide[space])
-            into[space] = (cost - self._ease(gait, space)) * kit.charts.skies[sky[space]].cost
+            into[space] = cost * kit.charts.skies[sky[space]].cost - self.ease(gait, space)
         made = into[kit.board.target]
         if rail_bonus:
             made = np.where((kit.rail == 1) & (made > 1), made - 1, made).astype(np.int32)
         for link in kit.barriers:
             if made[link] < 0 or not self.is_shut(link, weather):
                 continue
-            able = gait == MOUNTAIN if kit.alpine[link] else gait == MARINE
+            able = gait in (CLIMBERS if kit.alpine[link] else SWIMMERS)
             made[link] = made[link] + 1 if able else SHUT
         return made
 
-    def _ease(self, gait: int, space: int) -> int:
-        """MTN pay a point less for mountains outside Europe, Japanese infantry for jungle (11.11.2)."""
+    def ease(self, gait: int, space: int) -> int:
+        """MTN pay a point less for mountains outside Europe, Japanese infantry for jungle, whatever the weather."""
         kind = self._kit.terrain[space]
-        if gait == MOUNTAIN:
-            return int(kind in MOUNTAINS and (self._kit.is_wide[space] or self._kit.space_names[space][0] == AMERICA))
-        return int(gait == JUNGLE and kind == "jungle")
+        if gait in CLIMBERS and kind in MOUNTAINS:
+            return int(self._kit.is_wide[space] or self._kit.space_names[space][0] == AMERICA)
+        return int(gait in AT_HOME_IN_JUNGLE and kind == "jungle")
 
     def supply(self, weather: tuple[int, ...], *, rail: bool) -> Ints:
         """By link: hexes of a supply path, traced backwards from a source: the hex that counts is the one left.

@@ -12,12 +12,12 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import fed
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, friends
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
-from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, tracks
+from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.verbs import STOP, TO
 from grognard.titles.world_in_flames.war import AIR, RAIL_MOVES, War
 
-COST = 2
-"""Rail moves that a factory takes on one map or to the next (11.10-l)."""
+FACTORY = 1
+"""Rail moves that a factory takes more than a unit (11.10-l)."""
 MOST = 2
 """Blue factories that end in one city (11.10-i)."""
 DOWN = 2
@@ -39,7 +39,7 @@ def sites(pos: War, side: int) -> list[int]:
     """Hexes with blue factories at home."""
     kit, home = pos.kit, pos.kit.power[side]
     spaces = {*kit.works, *(new for _, new, _ in pos.moved_works)}
-    return sorted(s for s in spaces if kit.home[s] == home and pos.holder[s] == side and blue_at(pos, s) > 0)
+    return sorted(s for s in spaces if pos.home[s] == home and pos.holder[s] == side and blue_at(pos, s) > 0)
 
 
 def is_threatened(pos: War, side: int, space: int) -> bool:
@@ -48,7 +48,7 @@ def is_threatened(pos: War, side: int, space: int) -> bool:
     sheet = kit.space_names[space][0]
 
     def make() -> set[str]:
-        places = (pos.place[p] for p in foes(pos, home) if kit.home[pos.place[p]] == home and fed(pos, p))
+        places = (pos.place[p] for p in foes(pos, home) if pos.home[pos.place[p]] == home and fed(pos, p))
         return {kit.space_names[place][0] for place in places}
 
     return sheet in pos.remember(("threats", side), make)
@@ -61,13 +61,14 @@ def _lines(pos: War, side: int, space: int) -> Reach:
 def cities_for(pos: War, side: int, space: int) -> list[int]:
     """Where a factory can go by rail."""
     reached = _lines(pos, side, space).spaces[1:]
-    return sorted(city for city in reached if not why_not_settle(pos, side, city))
+    able = (city for city in reached if not why_too_far(pos, space, city, FACTORY))
+    return sorted(city for city in able if not why_not_settle(pos, side, city))
 
 
 def why_not_settle(pos: War, side: int, city: int) -> Refusals:
     """The rule that keeps a factory from a place: a city at home, with room for it (11.10-i)."""
     kit = pos.kit
-    if city >= kit.hex_count or not kit.is_city[city] or kit.home[city] != kit.power[side]:
+    if city >= kit.hex_count or not kit.is_city[city] or pos.home[city] != kit.power[side]:
         return "WIF-11.10-i"
     if not is_station(pos, city, side):
         return "WIF-11.10-b"
@@ -84,7 +85,7 @@ def why_not_evacuate(pos: War, side: int, space: int) -> Refusals:
     if pos.action == AIR:
         return "WIF-11.10-k"
     most = limit_of(pos, RAIL_MOVES)
-    if most is not None and pos.used[RAIL_MOVES] + COST > most:
+    if most is not None and pos.used[RAIL_MOVES] + 1 + FACTORY > most:
         return ("WIF-11.10-l", "WIF-10.2-e")
     if not is_threatened(pos, side, space):
         return "WIF-11.10-h"
@@ -106,7 +107,11 @@ class OnWagons(Answers[War], frozen=True):
         rules = ("WIF-11.10-h", "WIF-11.10-i")
         return Ask(pos.seat(self.side), "on-wagons", orders, rules, {"space": self.space})
 
-    @offers(TO, why=lambda self, pos, city: why_not_settle(pos, self.side, city) or "WIF-11.10-c")
+    def _why(self, pos: War, city: int) -> Refusals:
+        why = why_not_settle(pos, self.side, city)
+        return why or why_too_far(pos, self.space, city, FACTORY) or "WIF-11.10-c"
+
+    @offers(TO, why=_why)
     def send(self, pos: War, city: int) -> None:
         """A factory that was moved before moves again; else one of those that are printed there."""
         pos.pop()
@@ -117,7 +122,7 @@ class OnWagons(Answers[War], frozen=True):
         rest = [work for work in pos.moved_works if work is not again]
         origin = again[0] if again else self.space
         pos.moved_works = [*rest, (origin, city, pos.turn + DOWN)]
-        pos.used[RAIL_MOVES] += COST
+        pos.used[RAIL_MOVES] += FACTORY + rail_moves(pos, self.space, city)
         pos.forget()
         rules = ("WIF-11.10-h", "WIF-11.10-i", "WIF-11.10-j", "WIF-11.10-l")
         pos.event("evacuated", *rules, side=self.side, space=self.space, to=city)

@@ -7,8 +7,9 @@ import numpy as np
 from grognard.board.kernels import Reach, reach
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import friends
+from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of
 from grognard.titles.world_in_flames.kit import Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import RAIL_MOVES, War
 
 FERRY = 1000
 ANY = 1_000_000
@@ -21,6 +22,25 @@ def is_station(pos: War, space: int, side: int) -> bool:
     if not kit.on_rail[space]:
         return False
     return kit.is_city[space] or bool(kit.port[space]) or any(kit.is_hq[p] for p in pos.units_at(space, side))
+
+
+def sheets_between(pos: War, here: int, there: int) -> int:
+    """How many maps lie between two hexes; one that is on two of them counts as on the farther (11.10-m)."""
+    kit = pos.kit
+    return max(abs(a - b) for a in kit.sheets[here] for b in kit.sheets[there])
+
+
+def rail_moves(pos: War, here: int, there: int) -> int:
+    """Rail moves of a unit between two hexes (11.10-l); a factory takes one more."""
+    return max(1, sheets_between(pos, here, there))
+
+
+def why_too_far(pos: War, here: int, there: int, extra: int = 0) -> tuple[str, ...]:
+    """The rules by which the rail moves that are left do not take anybody so far."""
+    most = limit_of(pos, RAIL_MOVES)
+    if most is None or pos.used[RAIL_MOVES] + rail_moves(pos, here, there) + extra <= most:
+        return ()
+    return ("WIF-11.10-l", "WIF-11.10-m", "WIF-10.2-e")
 
 
 def tracks(pos: War, nation: int, here: int, barred: Bytes | None = None) -> Reach:

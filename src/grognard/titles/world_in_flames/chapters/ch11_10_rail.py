@@ -14,14 +14,14 @@ from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
-from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, tracks
+from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
 from grognard.titles.world_in_flames.war import AIR, LAND, RAIL_MOVES, RAILED, War
 
 
 def lines(pos: War, p: int) -> Reach:
     """Where trains can take a unit."""
-    return pos.remember(("lines", p), lambda: tracks(pos, pos.kit.nation[p], pos.place[p], foreign(pos, p)))
+    return pos.remember(("lines", p), lambda: tracks(pos, pos.nation[p], pos.place[p], foreign(pos, p)))
 
 
 def destinations(pos: War, p: int) -> list[int]:
@@ -32,7 +32,8 @@ def destinations(pos: War, p: int) -> list[int]:
         found = (space for space in lines(pos, p).spaces[1:] if is_station(pos, space, side))
         return sorted(space for space in found if not why_not_stack(pos, p, space))
 
-    return pos.remember(("rail", p), make)
+    found = pos.remember(("rail", p), make)
+    return [space for space in found if not why_too_far(pos, pos.place[p], space)]
 
 
 def why_not_rail(pos: War, p: int, side: int) -> Refusals:
@@ -50,9 +51,9 @@ def why_not_rail(pos: War, p: int, side: int) -> Refusals:
     if not is_station(pos, here, side):
         return "WIF-11.10-b"
     company = [q for q in pos.units_at(here, side) if q != p]
-    if zones_against(pos, pos.kit.nation[p])[here] and not company:
+    if zones_against(pos, pos.nation[p])[here] and not company:
         return "WIF-11.10-d"
-    return None if destinations(pos, p) else ("WIF-11.10-c", "WIF-11.10-d")
+    return None if destinations(pos, p) else ("WIF-11.10-c", "WIF-11.10-d", "WIF-11.10-l")
 
 
 class RailPhase(Menu[War], frozen=True):
@@ -103,7 +104,7 @@ class OnRails(Answers[War], frozen=True):
         p = self.piece
         pos.pop()
         way = lines(pos, p).path(space)
-        if zones_against(pos, pos.kit.nation[p])[space]:
+        if zones_against(pos, pos.nation[p])[space]:
             pos.cite("WIF-11.10-d")
         for a, b in pairwise((pos.place[p], *way)):
             if pos.kit.ferry[pos.kit.board.link(a, b)]:
@@ -112,10 +113,11 @@ class OnRails(Answers[War], frozen=True):
         pos.event(
             "railed", "WIF-11.10-c", "WIF-11.10-g", "WIF-11.10-l", "WIF-11.10-n", piece=p, space=pos.place[p], to=space
         )
+        pos.cite("WIF-11.10-m", *(("WIF-14.1-a",) if pos.kit.is_air[p] else ()))
+        pos.used[RAIL_MOVES] += rail_moves(pos, pos.place[p], space)
         pos.put(p, space)
         pos.turn_down(p)
         pos.marks[p] |= RAILED
-        pos.used[RAIL_MOVES] += 1
 
     @offers(STOP)
     def stop(self, pos: War) -> None:
@@ -127,9 +129,9 @@ def why_not_there(pos: War, p: int, space: int) -> Refusals:
     side = pos.side(p)
     if space >= pos.kit.hex_count or not is_station(pos, space, side):
         return "WIF-11.10-b"
-    if zones_against(pos, pos.kit.nation[p])[space] and not friends(pos, side)[space]:
+    if zones_against(pos, pos.nation[p])[space] and not friends(pos, side)[space]:
         return "WIF-11.10-d"
     if foreign(pos, p)[space]:
         return ("WIF-11.11.5-b", "WIF-18.2-i")
-    why = why_not_stack(pos, p, space)
+    why = why_not_stack(pos, p, space) or why_too_far(pos, pos.place[p], space)
     return why or ("WIF-11.10-c", "WIF-11.10-e") if pos.ferried else why or "WIF-11.10-c"

@@ -13,6 +13,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Pieces, Side, Spaces
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Refusals, offers
+from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch2_control import take
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
@@ -300,6 +301,10 @@ def ground_rules(pos: War, p: int, space: int) -> Iterator[str]:
         yield "WIF-11.11.2-d"
     if kit.sea[link] or kit.strait[link] or kit.lake[link]:
         yield "WIF-11.11.2-e"
+    if kit.seasons.ease(kit.gait[p], space):
+        yield "WIF-11.11.2-g" if kit.terrain[space] == "jungle" else "WIF-11.11.2-f"
+        if bad:
+            yield "WIF-11.11.2-h"
     if kit.lake[link] and not kit.seasons.is_shut(link, pos.skies):
         yield "WIF-8.2.9-b"
     if kit.is_off_map[here] and kit.is_off_map[space]:
@@ -373,18 +378,25 @@ def overrun_level(pos: War, units: Sequence[int], link: int, defenders: Sequence
     return level_of(rounded(factor), defence) + weather_shift(pos, int(kit.board.target[link]), relief=False)
 
 
+def _confined(pos: War, p: int) -> list[Reason]:
+    """Units of a neutral power stay in its own land, in that of its minors, and of minors at war with it (11.11.4)."""
+    return [] if is_active(pos, pos.side(p)) else [Reason("WIF-11.11.4-a")]
+
+
 def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     """Why a unit cannot go to a hex now."""
     p, kit = frame.piece, pos.kit
     if space < kit.hex_count and is_barred(pos, pos.nation[p], space):
-        return [Reason("WIF-18.2-q"), Reason("WIF-11.11.5-a")]
+        return [Reason("WIF-18.2-q"), Reason("WIF-11.11.5-c"), Reason("WIF-11.11.5-a")]
     if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:
         return [Reason("WIF-9.5-d")]
     if pos.entry_counts and space < kit.hex_count and banned(pos, pos.nation[p], pos.place[p])[space]:
         return [Reason(str(why_banned(pos, pos.nation[p], space)))]
     if space < kit.hex_count and is_stranger(pos, pos.nation[p], space):
-        return [Reason("WIF-9.1-b"), Reason("WIF-9-c")]
+        return [Reason("WIF-9.1-b"), Reason("WIF-9-c"), *_confined(pos, p)]
     if space >= kit.hex_count or closed(pos, pos.nation[p])[space]:
+        if space in kit.land_set and _confined(pos, p):
+            return [*_confined(pos, p), Reason("WIF-9-c")]
         return [Reason("WIF-11.11.5-a"), *([Reason("WIF-9-c")] if space in kit.land_set else [])]
     if any(foreign(pos, q)[space] for q in frame.units):
         whose = "WIF-18.2-h" if pos.home[space] in kit.minors else "WIF-18.2-g"

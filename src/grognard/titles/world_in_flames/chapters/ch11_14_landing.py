@@ -11,6 +11,8 @@ from grognard.core.kinds import Side, Spaces
 from grognard.core.steps import Answers, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import opponent
 from grognard.titles.world_in_flames.chapters.ch2_control import take
+from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
+from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import defenders_at
 from grognard.titles.world_in_flames.verbs import CONTEST, IGNORE
 from grognard.titles.world_in_flames.war import War
@@ -88,7 +90,7 @@ def tire(pos: War, space: int) -> None:
 
 def ground_cost(pos: War, p: int, space: int) -> int:
     """Movement points of the hex itself, whichever hexside it is entered by."""
-    costs = pos.kit.seasons.costs(pos.kit.gait[p], pos.skies)
+    costs = costs_of(pos, p)
     entered = [int(costs[pos.kit.board.link(near, space)]) for near in pos.kit.neighbours[space]]
     return min((cost for cost in entered if cost >= 0), default=0)
 
