@@ -37,6 +37,8 @@ from grognard.titles.war_of_resistance.kit_naval import NavalKit
 from grognard.titles.war_of_resistance.kit_rail import RAIL_FILES, RailKit
 from grognard.titles.war_of_resistance.kit_rebels import FILES as REBEL_FILES
 from grognard.titles.war_of_resistance.kit_rebels import RebelKit, guerrillas
+from grognard.titles.war_of_resistance.kit_reverses import FILES as REVERSE_FILES
+from grognard.titles.war_of_resistance.kit_reverses import Reverses, builders, nationals
 from grognard.titles.war_of_resistance.seasons import Seasons
 from grognard.titles.war_of_resistance.sheets import (
     ABOARD,
@@ -102,6 +104,7 @@ FILES = (
     *AIR_FILES,
     *NAVAL_FILES,
     *REBEL_FILES,
+    *REVERSE_FILES,
 )
 Bytes = npt.NDArray[np.uint8]
 
@@ -127,6 +130,7 @@ class ChinaKit(Kit):
         self.air = AirKit(self)
         self.naval = NavalKit(self)
         self.rebels = RebelKit(self)
+        self.reverses = Reverses(self)
 
     # the map
 
@@ -268,7 +272,9 @@ class ChinaKit(Kit):
     # the counters
 
     def _lay_pieces(self) -> None:
-        rows = [*self.tables["pieces"], *self.tables["components"], *turncoats(self.tables), *guerrillas(self.tables)]
+        tables = self.tables
+        rows = [*tables["pieces"], *tables["components"], *turncoats(tables), *guerrillas(tables)]
+        rows += [*nationals(tables), *builders(tables)]
         self.piece_names = [row["id"] for row in rows]
         self.piece_index = {name: p for p, name in enumerate(self.piece_names)}
         self.kinds = kinds(self.tables["types"])

@@ -69,6 +69,10 @@ class Nation(Waters, kw_only=True):
     """Japanese losses in the combat at hand, in quarters of an RE."""
     points: Open[dict[str, int]] = field(default_factory=dict)
     """Replacement points by district and type (`Kiangsu inf`), in sixteenths (40B3)."""
+    coming: Open[dict[str, int]] = field(default_factory=dict)
+    """Points that arose in this initial phase and cannot be used in it, like `points` (14G, 40A1)."""
+    summoned: Open[list[int]] = []
+    """Conditional reinforcements whose condition has been met (40A2)."""
     debts: Open[dict[str, int]] = field(default_factory=dict)
     """Points that an affiliation owes for withdrawn units that were in the pool, in sixteenths (40A1)."""
     filled: Open[list[int]] = []
@@ -92,7 +96,11 @@ class Nation(Waters, kw_only=True):
     cooperation: Open[dict[str, int]] = field(default_factory=dict)
     """By faction: how far it cooperates (45A)."""
     governments: Open[dict[str, int]] = field(default_factory=dict)
-    """Puppet governments that work: provinces, regions, `China`; and the hex in which each sits (46)."""
+    """Puppet governments: provinces, regions, `China`; and the hex in which each sits (46)."""
+    unseated: Open[list[str]] = []
+    """Provinces whose puppet government is on its way, and does not work (46A)."""
+    seats_moved: Open[list[str]] = []
+    """Those of them that have travelled in this movement phase, so that they are not set up yet (37C)."""
     three_since: Open[int] = 0
     """The turn since which three regional governments have worked together; 0 if they do not (46C)."""
     alarmed: Open[list[str]] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.advice import Adviser, Counsel
-from grognard.titles.war_of_resistance.advice import battle, march, nation, rebels, sea, shore, sky, stores
+from grognard.titles.war_of_resistance.advice import battle, march, nation, orders, rebels, sea, shore, sky, stores
 from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.kit import SIDES
 
@@ -37,6 +37,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "pursuit": battle.pursuit,
     "return": battle.come_back,
     **nation.ADVISERS,
+    **orders.ADVISERS,
     **rebels.ADVISERS,
     **dict.fromkeys(("air-window", "air-round", "air-watch"), sky.window),
     "air-operation": sky.operation,

@@ -17,14 +17,15 @@ from grognard.titles.war_of_resistance.chapters.ch40_districts import (
 )
 from grognard.titles.war_of_resistance.chapters.ch45_factions import is_puppet
 from grognard.titles.war_of_resistance.districts import INFANTRY, Arrival, affiliation_of
-from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, WARLORD
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, SIDES, WARLORD
+from grognard.titles.war_of_resistance.kit_reverses import Condition
 from grognard.titles.war_of_resistance.verbs import VERBS
 from grognard.titles.war_of_resistance.war import CUT_OFF, SUPPLIED, UNSUPPLIED, War, enemy
 
 ENTER = VERBS.piece("enter")
 AT = VERBS.space("at")
 WITHDRAW = VERBS.piece("withdraw")
-REINFORCEMENT, WITHDRAWAL, CONVERSION = "reinforcement", "withdraw", "convert"
+REINFORCEMENT, WITHDRAWAL, CONVERSION, CONDITIONAL = "reinforcement", "withdraw", "convert", "conditional"
 ADD, COMPLETE, RELEASE = "add to garrison ", ": complete", "release from garrison "
 
 
@@ -33,13 +34,31 @@ def enters(entry: Arrival) -> bool:
     return entry.event == REINFORCEMENT or entry.event.startswith(ADD) or entry.event.endswith(COMPLETE)
 
 
+def is_met(pos: War, condition: Condition) -> bool:
+    """Whether what a conditional reinforcement waits for is so now (40A2)."""
+    if condition.kind == "level":
+        return pos.level <= int(condition.what)
+    return pos.holder[pos.kit.space_index[condition.what]] == SIDES.index(condition.kind)
+
+
+def summon(pos: War, side: int) -> None:
+    """The initial phase: reinforcements whose condition is met for the first time are received (40A2)."""
+    kit = pos.kit
+    for condition in kit.reverses.conditions:
+        p = condition.piece
+        if kit.side[p] == side and p not in pos.summoned and pos.place[p] == kit.pool and is_met(pos, condition):
+            pos.summoned.append(p)
+            pos.event("summoned", "WOR-40A2-a", piece=p)
+
+
 def due(pos: War, side: int) -> list[Arrival]:
     """Units that should have come by now and have not."""
     kit = pos.kit
     found = [
         entry
         for entry in kit.nation.districts.arrivals
-        if entry.turn <= pos.turn and pos.place[entry.piece] == kit.pool and enters(entry)
+        if entry.turn <= pos.turn and pos.place[entry.piece] == kit.pool
+        if enters(entry) or (entry.event == CONDITIONAL and entry.piece in pos.summoned)
     ]
     own = [entry for entry in found if kit.side[entry.piece] == side and not is_puppet(pos, kit.force[entry.piece])]
     return own + [defected(pos, entry) for entry in found if side == JAPAN and deserts(pos, entry)]
@@ -185,7 +204,7 @@ def enter(pos: War, entry: Arrival, space: int) -> None:
         pos.cite("WOR-40A1-x", *(("WOR-40A1-aa",) if entry.event.endswith(COMPLETE) else ()))
     if not entry.spaces and space < pos.kit.hex_count and not zone:
         pos.filled.append(space)
-    if entry.turn < pos.turn:
+    if entry.turn < pos.turn and entry.event != CONDITIONAL:
         pos.cite("WOR-40A-b")
     place(pos, p, space)
     rule = "WOR-40A1-b" if not entry.spaces else "WOR-40A1-a"
@@ -267,7 +286,7 @@ class Withdrawals(Answers[War], frozen=True):
             and kit.kind[p] == kit.kind[model]
             and kit.faces[kit.first_face[p]].values == kit.faces[kit.first_face[model]].values
             and kit.size[kit.first_face[p]] == kit.size[kit.first_face[model]]
-        )
+        ) or p in kit.reverses.forms(model)
 
     def candidates(self, pos: War) -> list[int]:
         kit = pos.kit

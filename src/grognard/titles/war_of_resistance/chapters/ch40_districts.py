@@ -65,6 +65,9 @@ def districts_of(pos: War, p: int) -> list[District]:
         pos.cite("WOR-40D-h")
     elif is_turned(pos, affiliation):
         pos.cite("WOR-40D-j")
+    origin = kit.reverses.faction.get(p, "")
+    if origin and any(is_active(pos, found.by_name[name]) for name in found.of_affiliation.get(origin, ())):
+        pos.cite("WOR-40B7-e")
     seat = capital_district(pos)
     if affiliation == CENTRAL and seat in found.by_name and seat not in names:
         pos.cite("WOR-40B3-d")
@@ -95,6 +98,20 @@ def add_points(pos: War, district: District, kind: str, sixteenths: int, *rules:
     key = f"{district.name} {kind}"
     pos.points[key] = pos.points.get(key, 0) + sixteenths
     pos.event("district-points", *rules, district=district.name, cost=worded(sixteenths), side=user_of(pos, district))
+
+
+def hold_back(pos: War, district: District, kind: str, sixteenths: int, *rules: str) -> None:
+    """Points that cannot be used in the turn in which they arise (14G, 40A1)."""
+    key = f"{district.name} {kind}"
+    pos.coming[key] = pos.coming.get(key, 0) + sixteenths
+    pos.event("district-points", *rules, district=district.name, cost=worded(sixteenths), side=user_of(pos, district))
+
+
+def release_points(pos: War) -> None:
+    """The end of an initial phase: points that were held back join the totals of their districts."""
+    for key, sixteenths in pos.coming.items():
+        pos.points[key] = pos.points.get(key, 0) + sixteenths
+    pos.coming = {}
 
 
 def pay(pos: War, district: District, kind: str, sixteenths: int) -> None:

@@ -6,6 +6,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
+from grognard.titles.war_of_resistance.chapters.ch14_reserves import USE_RESERVE, Reserve, reserves, why_not_use
 from grognard.titles.war_of_resistance.chapters.ch15_breakdown import (
     GUNS,
     PLAIN,
@@ -28,13 +29,14 @@ from grognard.titles.war_of_resistance.chapters.ch40_districts import (
 from grognard.titles.war_of_resistance.chapters.ch40_equipping import EQUIP, Equipping, poor, why_not_equip
 from grognard.titles.war_of_resistance.chapters.ch40_partisans import RAISE, Raising, why_not_raise
 from grognard.titles.war_of_resistance.districts import ARMOUR, INFANTRY, District, affiliation_of
-from grognard.titles.war_of_resistance.kit import CHINA
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
 from grognard.titles.war_of_resistance.verbs import BREAK, BREAK_GUNS, DONE, REGROUP, VERBS
 from grognard.titles.war_of_resistance.war import CUT_OFF, War
 
 REPLACE = VERBS.piece("replace")
 AS = VERBS.number("as")
 REBUILD = VERBS.piece("rebuild")
+AS_BUILDERS = VERBS.piece("replace-as-construction")
 COMMUNISTS = "CCP"
 LIMITED = ("hq", "siege", "artillery", "cavalry", "cm")
 """Types of which only so much may be replaced in a month; the first that fits counts."""
@@ -93,6 +95,18 @@ def why_not_replace(pos: War, p: int, side: int) -> Refusals:
     return why_not_restore(pos, p, side) or ("WOR-37D2-g" if first else None)
 
 
+def why_not_build(pos: War, p: int, side: int) -> Refusals:
+    """The rule that keeps a puppet unit from coming back as a construction unit (40D)."""
+    kit = pos.kit
+    if p not in kit.reverses.builder or kit.side[p] != side or pos.place[p] == kit.removed:
+        return "WOR-40D-i" if p in kit.reverses.builder or p in kit.reverses.static else "WOR-40D-a"
+    if pos.on_map(p):
+        return "WOR-40D-i"
+    if pos.place[p] != kit.lost:
+        return "WOR-40D-b"
+    return why_no_opening(pos, kit.reverses.builder[p]) or ("WOR-37D2-g" if pressing(pos, side) else None)
+
+
 def why_not_restore(pos: War, p: int, side: int) -> Refusals:
     kit = pos.kit
     if pos.place[p] != kit.lost or kit.side[p] != side:
@@ -101,6 +115,11 @@ def why_not_restore(pos: War, p: int, side: int) -> Refusals:
         return "WOR-40B4-c"
     if p in pos.fresh:
         return "WOR-40A1-o"
+    return why_no_opening(pos, p)
+
+
+def why_no_opening(pos: War, p: int) -> Refusals:
+    """The rule by which no district brings a unit back at any strength."""
     found: Refusals = "WOR-40B4a-b"
     districts = districts_of(pos, p)
     if not districts:
@@ -157,6 +176,24 @@ class Replacements(Menu[War], frozen=True):
     def replace(self, pos: War, p: int) -> None:
         pos.replace(Replacements(self.side, begun=True))
         pos.push(Restoring(p))
+
+    @offers(
+        AS_BUILDERS,
+        lambda self, pos: [p for p in pos.index.at[pos.kit.lost] if p in pos.kit.reverses.builder],
+        lambda self, pos, p: why_not_build(pos, p, self.side),
+    )
+    def replace_as_builders(self, pos: War, p: int) -> None:
+        pos.replace(Replacements(self.side, begun=True))
+        pos.push(Restoring(pos.kit.reverses.builder[p]))
+
+    @offers(
+        USE_RESERVE,
+        lambda self, pos: reserves(pos) if self.side == JAPAN else (),
+        lambda self, pos, p: why_not_use(pos, p),
+    )
+    def use_reserve(self, pos: War, p: int) -> None:
+        pos.replace(Replacements(self.side, begun=True))
+        pos.push(Reserve(p))
 
     @offers(
         EQUIP,
@@ -299,6 +336,10 @@ class Restoring(Answers[War], frozen=True):
             pos.cite("WOR-40B4a-f")
         if p in pos.garrisons:
             pos.cite("WOR-37D2-g")
+        if p in pos.kit.reverses.static:
+            pos.put(pos.kit.reverses.static[p], pos.kit.removed)
+        if p in pos.kit.reverses.static or p in pos.kit.reverses.builder:
+            pos.cite("WOR-40D-i", "WOR-40D-a")
         pos.pop()
         place(pos, p, space)
         if space < pos.kit.hex_count and pos.is_cut_off(space, pos.kit.side[p]):

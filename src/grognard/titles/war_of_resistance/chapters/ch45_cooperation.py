@@ -9,6 +9,7 @@ from grognard.core.kinds import Number, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, RESOURCE, held, lay, owner_of
+from grognard.titles.war_of_resistance.chapters.ch40_losses import is_extinct
 from grognard.titles.war_of_resistance.chapters.ch42_stability import shift
 from grognard.titles.war_of_resistance.chapters.ch45_factions import enter_home, one_faction, touchy_home
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, WARLORD
@@ -47,8 +48,8 @@ def gifts_at(pos: War, side: int, item: str) -> list[int]:
 
 
 def rolling(pos: War) -> list[str]:
-    """Factions that roll: not those that have become puppets (45A2d)."""
-    return [force for force, level in pos.cooperation.items() if level != PUPPET]
+    """Factions that roll: not those that have become puppets (45A2d), or that exist no more (40B7)."""
+    return [force for force, level in pos.cooperation.items() if level != PUPPET and not is_extinct(pos, force)]
 
 
 class Deliveries(Menu[War], frozen=True):

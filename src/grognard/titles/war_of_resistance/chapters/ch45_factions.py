@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grognard.core.steps import Refusals
-from grognard.titles.war_of_resistance.chapters.ch40_districts import add_points, cost_of, district_at, is_active
+from grognard.titles.war_of_resistance.chapters.ch40_districts import (
+    add_points,
+    cost_of,
+    district_at,
+    hold_back,
+    is_active,
+)
 from grognard.titles.war_of_resistance.chapters.ch40_losses import to_pool
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import POINTS
-from grognard.titles.war_of_resistance.districts import INFANTRY
+from grognard.titles.war_of_resistance.districts import INFANTRY, affiliation_of
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
 from grognard.titles.war_of_resistance.nation import ANTAGONISTIC, COOPERATIVE, NON_COOPERATIVE, PUPPET
 from grognard.titles.war_of_resistance.skies import AT_BASE
@@ -198,13 +204,14 @@ def close_violations(pos: War) -> None:
 
 def disband(pos: War, p: int, share: int) -> None:
     """A unit is disbanded for a share of its points, which go to the district where it stands (40A1, 45A3b)."""
-    district = district_at(pos, CHINA, pos.place[p], pos.kit.force[p])
+    district = district_at(pos, pos.kit.side[p], pos.place[p], affiliation_of(pos.kit, p))
     points = cost_of(pos, pos.face[p]) // share
     pos.event("disbanded", "WOR-40A1-m", "WOR-40A1-n", "WOR-40A1-o", piece=p, space=pos.place[p])
     if pos.kit.substitute[p] >= 0:
         pos.cite("WOR-40A1-p")
     if district is not None and is_active(pos, district):
-        add_points(pos, district, INFANTRY, points, "WOR-40A1-n")
+        give = hold_back if pos.phase == "initial" else add_points
+        give(pos, district, INFANTRY, points, "WOR-40A1-n")
     to_pool(pos, p)
     pos.fresh.append(p)
 

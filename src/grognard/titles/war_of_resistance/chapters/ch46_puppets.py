@@ -10,6 +10,7 @@ from grognard.titles.war_of_resistance.chapters.ch40_districts import add_points
 from grognard.titles.war_of_resistance.chapters.ch42_stability import begins_month
 from grognard.titles.war_of_resistance.districts import AREAS, INFANTRY, RP
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, JAPAN
+from grognard.titles.war_of_resistance.kit_reverses import PROVINCE
 from grognard.titles.war_of_resistance.nation import PUPPET
 from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import War
@@ -114,7 +115,7 @@ class Puppets(Menu[War], frozen=True):
             if kit.force[p] == force and pos.place[p] == kit.pool:
                 pos.put(p, kit.lost)
         rule = "WOR-46A-b" if province == CHAHAR else "WOR-46A-a"
-        pos.cite("WOR-40D-k")
+        pos.cite("WOR-40D-k", *(("WOR-40D-a",) if force.startswith(PROVINCE) else ()))
         if province in pos.collapsed:
             pos.cite("WOR-46A-h")
         pos.event("puppet-government", rule, "WOR-46A-c", "WOR-40D-b", space=space, district=province)
@@ -210,7 +211,10 @@ def collapse(pos: War, name: str, *rules: str) -> None:
     kit, force = pos.kit, force_of(name)
     for p in kit.pieces_of[JAPAN]:
         if kit.force[p] == force and pos.place[p] != kit.removed:
-            pos.put(p, kit.pool)
+            builder = p in kit.reverses.static
+            pos.put(kit.reverses.static.get(p, p), kit.pool)
+            if builder:
+                pos.put(p, kit.removed)
     for key in [key for key in pos.points if key.split(" ")[0] == force]:
         del pos.points[key]
         pos.cite("WOR-46A-i")

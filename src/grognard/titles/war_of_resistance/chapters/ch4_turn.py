@@ -52,10 +52,12 @@ from grognard.titles.war_of_resistance.chapters.ch40_arrivals import (
     convert_units,
     release_garrisons,
     settle_debts,
+    summon,
     to_withdraw,
 )
-from grognard.titles.war_of_resistance.chapters.ch40_districts import receive_points
+from grognard.titles.war_of_resistance.chapters.ch40_districts import receive_points, release_points
 from grognard.titles.war_of_resistance.chapters.ch40_income import incomes_due
+from grognard.titles.war_of_resistance.chapters.ch40_orders import Orders, substitute_due
 from grognard.titles.war_of_resistance.chapters.ch40_replacements import Replacements
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import check_posture, roll_restriction, stand_down
 from grognard.titles.war_of_resistance.chapters.ch41_opening import is_opening, supply_invaders
@@ -323,6 +325,8 @@ class InitialPhase(Steps[War], frozen=True):
     def conversions(self, pos: War) -> None:
         if pos.ground.campaign:
             convert_units(pos, self.side)
+            substitute_due(pos, self.side)
+            pos.push(Orders(self.side))
             if self.side == JAPAN:
                 release_garrisons(pos)
                 pos.push(CallUp())
@@ -334,6 +338,7 @@ class InitialPhase(Steps[War], frozen=True):
 
     def arrivals(self, pos: War) -> None:
         if pos.ground.campaign:
+            summon(pos, self.side)
             pos.push("Arrivals", self.side)
 
     def replacements(self, pos: War) -> None:
@@ -390,6 +395,7 @@ class InitialPhase(Steps[War], frozen=True):
 
     def close(self, pos: War) -> None:
         age_points(pos)
+        release_points(pos)
         pos.fresh = []
         if self.side == JAPAN:
             cap_points(pos)

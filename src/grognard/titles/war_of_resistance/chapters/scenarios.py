@@ -33,6 +33,8 @@ def set_up(kit: ChinaKit, key: str, options: Options, table: Table) -> War:
     for p in range(kit.ground_count):
         if kit.breakdowns.is_part[p]:
             place[p] = kit.parts
+        elif p in kit.reverses.aside:
+            place[p] = kit.removed
         elif kit.rebels.base_of[p]:
             place[p] = kit.recruits
     for base in kit.rebels.bases.values() if ground.campaign else ():
