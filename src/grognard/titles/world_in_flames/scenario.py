@@ -8,7 +8,7 @@ from functools import lru_cache
 from grognard.core.errors import BrokenFile
 from grognard.core.files import Row
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import GERMANY, JAPAN, NOBODY, POWERS, SIDES, WorldKit
+from grognard.titles.world_in_flames.kit import GERMANY, JAPAN, NOBODY, POWERS, SIDES, VICHY, WorldKit
 
 ARRIVES = "arrives "
 FIRST_CYCLE, LAUNCHED = "first cycle", "pool "
@@ -112,7 +112,7 @@ class Scenario:
     def _lay_control(self) -> None:
         """Who leads each nation, and who holds each hex."""
         kit = self.kit
-        sides = {name: side for side, name in enumerate(POWERS)}
+        sides = {name: side for side, name in enumerate(POWERS) if side != VICHY}
         own = {row["area"]: row for row in self._rows("control")}
         self.leader = [NOBODY] * len(kit.nations)
         self.conquered = [0] * len(kit.nations)

@@ -22,8 +22,6 @@ from grognard.titles.world_in_flames.meta import META
 from grognard.titles.world_in_flames.sheets import EUROPE
 from grognard.titles.world_in_flames.verbs import (
     ADMIT,
-    OPEN_CANAL,
-    SHUT_CANAL,
     ADOPT,
     ALIGN,
     ALLOT,
@@ -36,11 +34,13 @@ from grognard.titles.world_in_flames.verbs import (
     CONVERT,
     DECLARE,
     LEADS_OFF,
+    OPEN_CANAL,
     PACT_WITH,
     PEACE_WITH,
     REFUGE,
     RENEW_PACT,
     SHOW,
+    SHUT_CANAL,
     VERBS,
 )
 from grognard.titles.world_in_flames.war import War

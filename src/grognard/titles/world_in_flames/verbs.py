@@ -32,8 +32,18 @@ DECLARE = VERBS.choice("declare")
 ALIGN = VERBS.choice("align")
 BREAK_PACT = VERBS.choice("break-pact")
 RENEW_PACT = VERBS.choice("renew-pact")
+OCCUPY = VERBS.choice("occupy")
+CLOSE_ROAD = VERBS.word("close-road")
 TAKE_IN = VERBS.word("take-in")
 DECLINE = VERBS.word("decline")
+
+# 17 Vichy France
+INSTALL = VERBS.word("install-vichy")
+REFRAIN = VERBS.word("refrain")
+LET_GO = VERBS.word("let-go")
+DESTROY_FRENCH = VERBS.word("destroy-french")
+DISBAND = VERBS.piece("disband")
+HAND_BACK = VERBS.choice("hand-back")
 
 # 19.6 Soviet border claims
 CLAIM = VERBS.choice("claim")
@@ -56,6 +66,9 @@ PACT_WITH = VERBS.choice("pact-with")
 TERMS = VERBS.choice("terms")
 CONSENT = VERBS.word("consent")
 REFUSE = VERBS.word("refuse")
+PROTEST = VERBS.word("protest")
+"""The USA takes offence at what Japan has not delivered."""
+FORGIVE = VERBS.word("forgive")
 
 # 19.5 Nazi-Soviet pact
 EXERCISE = VERBS.choice("exercise")
@@ -77,6 +90,7 @@ EFFORT = VERBS.number("effort")
 MOVE_ON = VERBS.choice("move-marker")
 LEAVE_IT = VERBS.word("leave-markers")
 INTERN = VERBS.choice("intern")
+ESCORT_WITH = VERBS.piece("escort-with")
 
 # 10 actions
 ACTION = VERBS.choice("action")

@@ -93,6 +93,8 @@ class WarArgs(Args):
     wings: Pieces
     times: Word
     nation: Word
+    place: Word
+    """What the USA occupies, by its key."""
     policy: Word
     """An option of US entry, by its key."""
     deed: Word
@@ -147,6 +149,12 @@ class War(Position, kw_only=True):
     """Neutrality pacts by the two powers, as bits, and the year in which each was signed (9.5)."""
     affronts: Open[list[tuple[int, int]]] = []
     """A power that aircraft have attacked from the other's land since the two signed their pact, and that one (9.5)."""
+    burma: Open[int] = 0
+    """1 while Japan's pressure on the Commonwealth closes the Burma Road (13.3.3, action 6)."""
+    gift_ships: Open[int] = 0
+    """Surface ships of the Commonwealth that have been cheaper by the gift of destroyers (13.3.2, option 16)."""
+    escorting: Open[list[int]] = []
+    """Units of the neutral USA that fight in this round beside Allied convoys (13.3.2)."""
     demobbed: Open[list[int]] = []
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
     order: Open[list[int]] = []

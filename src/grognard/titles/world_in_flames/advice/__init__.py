@@ -44,6 +44,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "border-claim": entry.border_claim,
     "mediation": entry.first_word,
     "border-peace": entry.first_word,
+    "trade-default": entry.first_word,
     "action": politics.action,
     "precedence": politics.precedence,
     "rail": march.rail,

@@ -83,7 +83,7 @@ class Field:
 
     def fed(self, p: int) -> Bytes:
         """By space: whether a unit would be in supply there."""
-        return supplied(self.pos, self.pos.kit.nation[p])
+        return supplied(self.pos, self.pos.nation[p])
 
     def worth(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""

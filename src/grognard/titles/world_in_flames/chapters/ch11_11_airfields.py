@@ -53,17 +53,22 @@ def drive_out(pos: War, space: int, side: int) -> None:
             continue
         if stunned:
             pos.cite("WIF-15.1-r")
-        die = pos.roll(10)
-        if die >= SAVED:
-            pos.event("saved", "WIF-11.11.6-m", piece=q, die=die)
-            pos.push(Escape(q))
-        elif die > 1:
-            scuttle(pos, q, "WIF-11.11.6-m")
-        else:
-            pos.prizes = {**pos.prizes, q: side}
-            pos.put(q, pos.kit.repair)
-            pos.down[q] = pos.damaged[q] = 0
-            pos.event("prize", "WIF-11.11.6-m", side=side, piece=q)
+        surprise_ship(pos, q, side)
+
+
+def surprise_ship(pos: War, q: int, side: int) -> None:
+    """A die for a ship that is caught in port by a side: it gets away, is lost, or is taken (11.11.6-m)."""
+    die = pos.roll(10)
+    if die >= SAVED:
+        pos.event("saved", "WIF-11.11.6-m", piece=q, die=die)
+        pos.push(Escape(q))
+    elif die > 1:
+        scuttle(pos, q, "WIF-11.11.6-m")
+    else:
+        pos.prizes = {**pos.prizes, q: side}
+        pos.put(q, pos.kit.repair)
+        pos.down[q] = pos.damaged[q] = 0
+        pos.event("prize", "WIF-11.11.6-m", side=side, piece=q)
 
 
 def scuttle(pos: War, q: int, rule: str) -> None:

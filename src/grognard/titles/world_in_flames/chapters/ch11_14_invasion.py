@@ -95,7 +95,7 @@ class Debarkation(Menu[War], frozen=True):
 def landing_places(pos: War, q: int) -> list[int]:
     side = pos.side(q)
     found = [space for space in coast_of(pos, q) if pos.holder[space] == side and not why_not_stack(pos, q, space)]
-    return [space for space in found if not why_banned(pos, pos.kit.nation[q], space)]
+    return [space for space in found if not why_banned(pos, pos.nation[q], space)]
 
 
 class Invasion(Menu[War], frozen=True):
@@ -137,7 +137,7 @@ def why_not_invade(pos: War, q: int, space: int) -> Refusals:
     sea = pos.sea(carrier_of(pos, q))
     if space >= pos.kit.hex_count or sea not in pos.kit.seas.coast[space]:
         return "WIF-11.14-a"
-    if not fights(pos, pos.kit.nation[q], pos.holder[space]) or not touches(pos, space, sea):
+    if not fights(pos, pos.nation[q], pos.holder[space]) or not touches(pos, space, sea):
         return "WIF-11.14-a"
     if pos.sky(space) not in (FINE, RAIN):
         return "WIF-11.14-f"

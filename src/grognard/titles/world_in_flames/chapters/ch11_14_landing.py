@@ -12,7 +12,6 @@ from grognard.core.steps import Answers, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import opponent
 from grognard.titles.world_in_flames.chapters.ch2_control import take
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
-from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import defenders_at
 from grognard.titles.world_in_flames.verbs import CONTEST, IGNORE
 from grognard.titles.world_in_flames.war import War

@@ -25,7 +25,7 @@ def guardian(pos: War, p: int, space: int) -> int:
     """The nation of the notional unit: that of a real unit in the hex, else of who controls the hex (11.14-p)."""
     real = defenders_at(pos, p, space)
     if real:
-        return pos.kit.nation[real[0]]
+        return pos.nation[real[0]]
     holder, country = pos.holder[space], pos.kit.country[space]
     if country >= 0 and pos.leader[country] == holder and not pos.conquered[country]:
         return country
@@ -41,7 +41,7 @@ def notional(pos: War, space: int, units: Sequence[int]) -> int:
         factor += 1
     if holder != NOBODY and is_home(pos, space, pos.kit.power[holder]):
         factor += 1
-    if not defenders_at(pos, p, space) and zones_against(pos, pos.kit.nation[p])[space]:
+    if not defenders_at(pos, p, space) and zones_against(pos, pos.nation[p])[space]:
         factor += 1
     factor += sum(shore_modifier(pos, pos.landing[q], space) for q in units if q in pos.landing)
     if not has_path(pos, nation, space):

@@ -55,7 +55,7 @@ class Paradrop(Sortie, frozen=True):
         return sorted(space for space in near if not self.why_not_target(pos, p, space))
 
     def why_not_target(self, pos: War, p: int, space: int) -> Refusals:
-        kit, nation = pos.kit, pos.kit.nation[p]
+        kit, nation = pos.kit, pos.nation[p]
         if space >= kit.hex_count or space == pos.place[p] or closed(pos, nation)[space]:
             return ("WIF-11.15-d", "WIF-11.11.5-a")
         if is_closed(pos, space):

@@ -27,8 +27,8 @@ def defenders_of(pos: War, side: int, space: int) -> list[int]:
     there = pos.index.at[space]
     if not there:
         return []
-    nations = pos.remember(("nations", side), lambda: sorted({pos.kit.nation[p] for p in pos.units_of(side)}))
-    met = [q for q in there if any(nations_at_war(pos, nation, pos.kit.nation[q]) for nation in nations)]
+    nations = pos.remember(("nations", side), lambda: sorted({pos.nation[p] for p in pos.units_of(side)}))
+    met = [q for q in there if any(nations_at_war(pos, nation, pos.nation[q]) for nation in nations)]
     if met and len(met) < len(there):
         pos.cite("WIF-9.9-b")
         return [q for q in there if pos.side(q) != side]
@@ -95,7 +95,7 @@ def why_not_target(pos: War, side: int, space: int) -> Refusals:
 
 def _composition(pos: War, attackers: Pieces, defenders: list[int]) -> Iterator[str]:
     """What an attack shows of who fights together, and for whom it counts."""
-    nations = {pos.kit.nation[p] for p in attackers}
+    nations = {pos.nation[p] for p in attackers}
     if len(nations) > 1:
         yield "WIF-18.3-b"
     if nations - pos.kit.majors:

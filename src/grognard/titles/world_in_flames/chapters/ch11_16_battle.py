@@ -52,7 +52,7 @@ class Battle(Steps[War], frozen=True):
             pos.event("no-battle", "WIF-11.16.1-f", space=self.space)
             pos.pop()
             return
-        for side in {pos.side(q) for q in defenders if pos.kit.home[self.space] == pos.kit.power[pos.side(q)]}:
+        for side in {pos.side(q) for q in defenders if pos.home[self.space] == pos.kit.power[pos.side(q)]}:
             pos.beset |= 1 << side
             pos.cite("WIF-13.6.3-c")
         self.turn_to(pos, "winter", attackers=attackers, defenders=defenders)

@@ -32,8 +32,8 @@ FOLLOWERS = ("MOT", "CAV")
 def ways_back(pos: War, p: int) -> list[int]:
     """Where a unit may be sent: those hexes that hold it; if there are none, full ones (11.16.5-p)."""
     kit = pos.kit
-    shut = closed(pos, kit.nation[p]) | held(pos, kit.nation[p])
-    zones, costs = barred(pos, kit.nation[p]), costs_of(pos, p)
+    shut = closed(pos, pos.nation[p]) | held(pos, pos.nation[p])
+    zones, costs = barred(pos, pos.nation[p]), costs_of(pos, p)
     here = pos.place[p]
     ways = [
         space

@@ -48,7 +48,7 @@ def why_not_shell(pos: War, p: int, space: int) -> Refusals:
         return ("WIF-11.16.2-g", "WIF-8.2.7-d")
     if side == pos.phasing:
         foes = defenders_of(pos, side, space)
-        war = any(at_war(pos, p, q) for q in foes) or fights(pos, pos.kit.nation[p], pos.holder[space])
+        war = any(at_war(pos, p, q) for q in foes) or fights(pos, pos.nation[p], pos.holder[space])
         return None if war else "WIF-9-b"
     if all(is_surprised(pos, q) for q in defenders_of(pos, pos.phasing, space)):
         return "WIF-15.1-s"

@@ -34,9 +34,9 @@ def terrain(pos: War, space: int) -> str:
 
 def is_surprised(pos: War, p: int) -> bool:
     """Whether war was declared in this impulse on a unit's power, or on its minor (15)."""
-    if not (pos.surprised >> pos.side(p) & 1 or pos.kit.nation[p] in pos.startled):
+    if not (pos.surprised >> pos.side(p) & 1 or pos.nation[p] in pos.startled):
         return False
-    return is_raided(pos, pos.side(p), pos.kit.nation[p])
+    return is_raided(pos, pos.side(p), pos.nation[p])
 
 
 def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fraction:
@@ -134,7 +134,7 @@ def supported(land: Fraction, air: int, guns: int, pos: War, rules: tuple[str, s
 def is_winterised(pos: War, p: int) -> bool:
     """Winter troops (8.2.7-b)."""
     kit = pos.kit
-    nation = kit.nations[kit.nation[p]] if kit.nation[p] >= 0 else ""
+    nation = kit.nations[pos.nation[p]] if pos.nation[p] >= 0 else ""
     return kit.kind[p] in ("MTN", "SKI") or nation in NORDIC or (nation == "USSR" and kit.is_white[p])
 
 

@@ -28,7 +28,7 @@ def reached_by(pos: War, hq: int) -> Reach:
     """How far the points of a headquarters go; the next hex is always near enough (11.18.2-b)."""
 
     def make() -> Reach:
-        kit, nation = pos.kit, pos.kit.nation[hq]
+        kit, nation = pos.kit, pos.nation[hq]
         shut = closed(pos, nation) | held(pos, nation) | barred(pos, nation)
         costs = kit.seasons.costs(MOTOR, pos.skies)
         return reach(kit.board.graph, pos.place[hq], costs, kit.reorganisation[hq], blocked=shut, minimum_one=True)
@@ -53,7 +53,7 @@ def price(pos: War, helpers: Sequence[int], p: int) -> int:
     kit = pos.kit
     points = 1 if pos.action == (AIR if kit.is_air[p] else NAVAL if kit.is_ship[p] else LAND) else 2
     pos.cite("WIF-11.18.4-c")
-    if any(kit.nation[hq] != kit.nation[p] for hq in helpers):
+    if any(pos.nation[hq] != pos.nation[p] for hq in helpers):
         points *= 2
         pos.cite("WIF-11.18.4-g", "WIF-18.3-a")
     if pos.plays("reorganisation") and kit.is_air[p] and kit.kind[p] in SLOW and kit.build_time[p] >= LONG:
@@ -130,7 +130,7 @@ def _suffice(pos: War, side: int, hq: int, p: int) -> bool:
     """Whether its points are enough for a unit, alone or with those of others; points of its nation count most."""
     if shares(pos, (hq,), (points_at(pos, hq),), p):
         return True
-    nation = pos.kit.nation
+    nation = pos.nation
     others = [q for q in givers(pos, side) if q not in (hq, p) and not why_not_give(pos, side, q)]
     helpers = (hq, *sorted(others, key=lambda q: nation[q] != nation[p]))
     return bool(shares(pos, helpers, [points_at(pos, q) for q in helpers], p))

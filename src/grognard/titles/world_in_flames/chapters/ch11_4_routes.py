@@ -8,10 +8,13 @@ from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import RULES, SHORT_CUTS, is_iced, is_shut, strait_between
-from grognard.titles.world_in_flames.kit import MINOR, NOBODY, SUB
+from grognard.titles.world_in_flames.chapters.ch13_3_options import PEARL_HARBOR, chosen
+from grognard.titles.world_in_flames.chapters.ch19_record import is_allied
+from grognard.titles.world_in_flames.kit import CONVOY, MINOR, NOBODY, SUB, TRS
 from grognard.titles.world_in_flames.seas import Strait
 from grognard.titles.world_in_flames.war import War
 
+WAITING = ("Honolulu", "Pago Pago")
 BERTHS = 2
 """Naval units in a minor port; five convoy points are one (2.3.1-n)."""
 
@@ -59,12 +62,22 @@ def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> R
         return "WIF-13.4.1-b" if is_active(pos, pos.side(p)) else "WIF-13.4.1-a"
     if is_iced(pos, port):
         return "WIF-8.2.10-a"
+    if pos.entry_counts and is_waiting_base(pos, p, port):
+        return "WIF-13.3.2-af"
     there = [q for q in pos.index.port[port] if q not in company and q != p]
     full = pos.kit.port[port] == MINOR and len(there) + max(1, len(company)) > BERTHS
     return "WIF-2.3.1-n" if full else None
 
 
 WEAK, SHARED = 1, 2
+
+
+def is_waiting_base(pos: War, p: int, port: int) -> bool:
+    """Whether a port takes only transports and convoys before the fleet goes to Pearl Harbor (option 26)."""
+    kit = pos.kit
+    if kit.kind[p] in (TRS, CONVOY) or not is_allied(pos.side(p)):
+        return False
+    return any(kit.places.get(name) == port for name in WAITING) and not chosen(pos, PEARL_HARBOR)
 
 
 def surcharge(pos: War, p: int) -> int:

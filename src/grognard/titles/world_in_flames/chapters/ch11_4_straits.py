@@ -43,6 +43,7 @@ def keeper(pos: War, canal: int) -> int:
     """Whose leave a canal takes: who holds it, if at war with the USA, else the USA; nobody's while it is open."""
     if CLOSED_CANAL not in pos.entry_options or not is_playing(pos, USA):
         return NOBODY
+    pos.cite("WIF-13.3.2-ap")
     holder = pos.holder[canal]
     return holder if holder != NOBODY and pos.wars[USA] >> holder & 1 else USA
 

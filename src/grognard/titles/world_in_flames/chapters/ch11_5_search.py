@@ -76,9 +76,9 @@ def best_number(pos: War, side: int, sea: int, units: Sequence[int]) -> int:
 def fleet(pos: War, side: int, sea: int) -> list[int]:
     """Units of a power and of those beside it that are at war with somebody in a sea box (9.9-f)."""
     there = pos.in_sea(sea)
-    theirs = {pos.kit.nation[q] for q in there if against(pos, side, q)}
+    theirs = {pos.nation[q] for q in there if against(pos, side, q)}
     mine = [p for p in there if together(pos, side, p)]
-    return [p for p in mine if any(nations_at_war(pos, pos.kit.nation[p], nation) for nation in theirs)]
+    return [p for p in mine if any(nations_at_war(pos, pos.nation[p], nation) for nation in theirs)]
 
 
 def enemies(pos: War, side: int, sea: int) -> list[int]:

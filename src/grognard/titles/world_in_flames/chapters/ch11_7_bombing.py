@@ -37,7 +37,7 @@ class StrategicBombing(Sortie, frozen=True):
     def why_not_target(self, pos: War, p: int, space: int) -> Refusals:
         if is_closed(pos, space):
             return "WIF-8.2.3-b"
-        if not is_foe(pos, pos.kit.nation[p], space):
+        if not is_foe(pos, pos.nation[p], space):
             return "WIF-11.7-b"
         return None if pos.kit.factories[space] or pos.kit.oil[space] else ("WIF-11.7-b", "WIF-11.7-c")
 

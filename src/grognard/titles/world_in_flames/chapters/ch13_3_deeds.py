@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
+from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch19_alignment import is_american
 from grognard.titles.world_in_flames.chapters.ch19_record import is_allied, is_axis, key_of
+from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.kit import (
     CHINA,
     COMMONWEALTH,
@@ -21,6 +23,7 @@ from grognard.titles.world_in_flames.war import AXIS, War
 GREAT = ("Poland", "Spain", "Turkey")
 MIDDLE = ("Belgium", "Netherlands", "Romania", "Sweden", "Switzerland")
 """Minors whose fate weighs more with the Americans; reconstructed with the chart."""
+MARSHALLS = "Marshalls"
 GATES = ("Gibraltar", "Suez", "Singapore")
 """What counts when the Axis takes it; reconstructed with the chart."""
 EUROPE = (25.0, 72.0, -30.0, 70.0)
@@ -61,6 +64,7 @@ def minor_war_deed(pos: War, side: int, minor: int) -> None:
     """A power has declared war on a neutral minor: once for each power and minor (13.3.3-n)."""
     name = pos.kit.nations[minor]
     pair = f"{SIDES[side]}-{key_of(pos, minor)}"
+    pos.cite("WIF-13.3.3-n")
     row = pos.kit.tables["countries"][minor]
     pos.cite("WIF-9.2-d")
     if is_axis(side):
@@ -86,6 +90,7 @@ def minor_war_deed(pos: War, side: int, minor: int) -> None:
 def alignment_deed(pos: War, side: int, minor: int) -> None:
     """A minor has aligned of its own will (13.3.3-m)."""
     about = key_of(pos, minor)
+    pos.cite("WIF-13.3.3-m")
     if is_axis(side):
         stir(pos, "minor-joins-axis", about, power=side)
     else:
@@ -109,6 +114,7 @@ def city_deed(pos: War, space: int, p: int, before: int) -> None:
             stir(pos, "strait-taken", name, power=side)
     if side == JAPAN and before == CHINA and pos.home[space] == kit.power[CHINA]:
         stir(pos, "chinese-city")
+        pos.cite("WIF-13.3.3-k")
 
 
 def invasion_deed(pos: War, camp: int) -> None:
@@ -118,3 +124,27 @@ def invasion_deed(pos: War, camp: int) -> None:
         pos.home[pos.place[p]] == home for side in (GERMANY, ITALY, JAPAN) for p in pos.units_of(side)
     ):
         stir(pos, "uk-invaded")
+        pos.cite("WIF-13.3.3-l")
+
+
+def seizure_deed(pos: War, side: int, victim: int) -> None:
+    """Sea cargo of a power was searched and seized: it counts if that power is not at war with the USA (13.3.3-r)."""
+    if victim == USA or pos.wars[USA] >> victim & 1:
+        return
+    key = "japan-seizure" if side == JAPAN else "axis-seizure" if is_axis(side) else "allied-seizure"
+    stir(pos, key, power=side if is_axis(side) else victim)
+    pos.cite("WIF-13.3.3-r")
+
+
+def marshalls_deed(pos: War) -> None:
+    """Japan has moved a unit into a hex on the Marshalls sea area, where it had none at the start (13.3.3-h)."""
+    sea = pos.kit.seas.index.get(MARSHALLS, -1)
+    if sea < 0 or not in_play(pos):
+        return
+    coast, laid = pos.kit.seas.coast, ground(pos).deployed
+    if any(pos.kit.power_of[p] == "Japan" and sea in coast[space] for p, space in laid.items() if space < len(coast)):
+        return  # it is militarised from the start
+    units = (*pos.units_of(JAPAN), *pos.aircraft_of(JAPAN), *(p for p in pos.ships_of(JAPAN) if pos.on_map(p)))
+    if any(sea in coast[pos.place[p]] for p in units):
+        stir(pos, "marshalls")
+        pos.cite("WIF-13.3.3-h")

@@ -28,7 +28,7 @@ from grognard.titles.world_in_flames.verbs import ADOPT, DONE, EFFORT, INTERN, I
 from grognard.titles.world_in_flames.war import War
 
 BEARN = "FR-CV-BEARN"
-FRENCH_CARRIER, GREENLAND, PEARL_HARBOR, REINFORCE_NEI, NORTHERN_IRELAND = 4, 7, 26, 43, 44
+FRENCH_CARRIER, GREENLAND, BURMA_ROAD, PEARL_HARBOR, REINFORCE_NEI, NORTHERN_IRELAND = 4, 7, 24, 26, 43, 44
 LATITUDE = 3
 """By so much the cost of an option may be raised or lowered (13.3.2-k)."""
 CARRIERS, BATTLESHIPS = 2, 4
@@ -267,6 +267,8 @@ class Adoption(Steps[War], frozen=True):
         pos.replace(replace(self, step=self.at("effect") + 1))
         if self.option == FRENCH_CARRIER:
             pos.push(FrenchCarrier())
+        elif self.option == BURMA_ROAD:
+            pos.push("Reopening")
 
 
 class FrenchCarrier(Answers[War], frozen=True):

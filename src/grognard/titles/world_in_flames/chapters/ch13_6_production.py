@@ -20,8 +20,10 @@ from grognard.titles.world_in_flames.charts import SEASONS
 from grognard.titles.world_in_flames.kit import (
     CHINA,
     CLASSES,
+    COMMONWEALTH,
     CONVOY,
     CYCLE,
+    FRANCE,
     GERMANY,
     ITALY,
     JAPAN,
@@ -37,11 +39,15 @@ from grognard.titles.world_in_flames.war import War
 QUARTER = Fraction(1, 4)
 HALF = Fraction(1, 2)
 MOBILISATION = 34
-EFFORTS = (22, MOBILISATION)
+EFFORTS = {22: "WIF-13.3.2-ab", MOBILISATION: "WIF-13.3.2-aq"}
 """Options of US entry that raise the multiple of the USA (13.6.3)."""
 AXIS_POWERS = (GERMANY, ITALY, JAPAN)
 AIRMEN, HEAVY = 1, 28
 """Options of US entry before which China builds no aircraft, and the USA no LND of four turns (13.3.2)."""
+DESTROYERS, SHIPYARDS, AHEAD = 16, 25, 46
+"""Options by which the Commonwealth pays less, the USA repairs its ships and the French, and builds ahead (13.3.2)."""
+GIFT = 10
+"""So many surface ships are cheaper by a point (13.3.2-x)."""
 GATES = ("Minsk", "Kiev")
 GREAT = ("Leningrad", "Moscow", "Stalingrad")
 REPAIR_TIME, CONVOY_REPAIR = 2, 2
@@ -56,7 +62,7 @@ YEARS_AHEAD = 3
 def bonuses(pos: War, side: int) -> Iterator[str]:
     """The rules that each add a quarter to the multiple of a power (13.6.3)."""
     kit, home = pos.kit, pos.kit.power[side]
-    if any(kit.home[pos.place[p]] == home and fed(pos, p) for p in foes(pos, home)):
+    if any(pos.home[pos.place[p]] == home and fed(pos, p) for p in foes(pos, home)):
         yield "WIF-13.6.3-b"
     if pos.beset >> side & 1:
         yield "WIF-13.6.3-c"
@@ -75,8 +81,9 @@ def american_bonuses(pos: War) -> Iterator[str]:
     """What entry options and wars add for the USA (13.6.3)."""
     foes = [enemy for enemy in AXIS_POWERS if pos.camps[enemy] >= 0 and not pos.conquered[pos.kit.power[enemy]]]
     at_war = [enemy for enemy in foes if pos.wars[USA] >> enemy & 1]
-    for option in EFFORTS:
+    for option, rule in EFFORTS.items():
         if option in pos.entry_options:
+            pos.cite(rule)
             yield "WIF-13.6.3-e"
     if at_war:
         yield "WIF-13.6.3-e"
@@ -122,16 +129,32 @@ def batches(pos: War, side: int) -> dict[str, Batch]:
         ready = pool(pos, side)
         for p in ready:
             found.setdefault(_key(pos, p, 0), []).append(p)
-        have = {(pos.kit.nation[p], type_of(pos, p)) for p in ready}
-        for ahead in range(1, YEARS_AHEAD + 1) if pos.wars[side] else ():
+        have = {(pos.nation[p], type_of(pos, p)) for p in ready}
+        for ahead in range(1, YEARS_AHEAD + 1) if may_build_ahead(pos, side) else ():
             later = [p for p in additions(pos, pos.year + ahead) if pos.side(p) == side]
             for p in later:
-                if (pos.kit.nation[p], type_of(pos, p)) not in have:
+                if (pos.nation[p], type_of(pos, p)) not in have:
                     found.setdefault(_key(pos, p, ahead), []).append(p)
-            have |= {(pos.kit.nation[p], type_of(pos, p)) for p in later}
+            have |= {(pos.nation[p], type_of(pos, p)) for p in later}
         return {key: _batch(pos, units, key.count("+")) for key, units in sorted(found.items())}
 
     return pos.remember(("batches", side), make)
+
+
+def may_build_ahead(pos: War, side: int) -> bool:
+    """Powers at war build units of later years; the neutral USA once it has option 46 (13.6.5-y, 13.3.2-ay)."""
+    if not pos.wars[side] and side == USA and AHEAD in pos.entry_options:
+        pos.cite("WIF-13.3.2-ay")
+        return True
+    return bool(pos.wars[side])
+
+
+def rebate(pos: War, side: int, kind: str) -> int:
+    """A point less for each of the next ten surface ships of the Commonwealth, started, finished or repaired."""
+    gift = side == COMMONWEALTH and kind == "SCS" and DESTROYERS in pos.entry_options and pos.gift_ships < GIFT
+    if gift:
+        pos.cite("WIF-13.3.2-x")
+    return int(gift)
 
 
 def type_of(pos: War, p: int) -> str:
@@ -146,7 +169,7 @@ def _key(pos: War, p: int, ahead: int) -> str:
     Ships that are built ahead pay for both cycles: what they cost in all is named, too (13.6.5-t).
     """
     kit = pos.kit
-    letters = "" if kit.nation[p] in kit.majors else f"{kit.piece_names[p].partition('-')[0]}."
+    letters = "" if pos.nation[p] in kit.majors else f"{kit.piece_names[p].partition('-')[0]}."
     both = f"/{kit.cost[p] + kit.fitting[p]}" if ahead and kit.fitting[p] else ""
     return f"{letters}{type_of(pos, p)}.{kit.cost[p]}{both}{'+' * ahead}"
 
@@ -155,7 +178,7 @@ def _batch(pos: War, units: list[int], ahead: int) -> Batch:
     kit, p = pos.kit, units[0]
     turns = kit.build_time[p] + ahead
     dues = price(kit.cost[p], ahead, kit.cost[p] + kit.fitting[p])
-    return Batch(tuple(units), kit.nation[p], type_of(pos, p), dues, turns, ahead)
+    return Batch(tuple(units), pos.nation[p], type_of(pos, p), dues, turns, ahead)
 
 
 def price(cost: int, ahead: int, total: int = 0) -> int:
@@ -187,10 +210,11 @@ def why_not_build(pos: War, side: int, key: str) -> Refusals:
     """The rule that keeps a side from building a unit."""
     batch = batches(pos, side).get(key)
     if batch is None and key.endswith("+"):
-        return ("WIF-13.6.5-y", "WIF-13.6.9-a") if pos.wars[side] else "WIF-13.6.5-z"
+        return ("WIF-13.6.5-y", "WIF-13.6.9-a") if may_build_ahead(pos, side) else "WIF-13.6.5-z"
     if batch is None:
         return ("WIF-13.6.9-a", "WIF-13.6.5-o")
-    return why_embargoed(pos, side, batch) or why_not_pay(pos, side, batch.cost, class_of(pos, batch))
+    cost = batch.cost - rebate(pos, side, batch.kind)
+    return why_embargoed(pos, side, batch) or why_not_pay(pos, side, cost, class_of(pos, batch))
 
 
 def why_embargoed(pos: War, side: int, batch: Batch) -> Refusals:
@@ -223,9 +247,17 @@ def dock_price(pos: War, p: int) -> int:
 
 def why_not_dock(pos: War, side: int, p: int, pool_: int) -> Refusals:
     """The rule that keeps a side from fitting out a ship of the construction pool, or repairing one."""
-    if pos.side(p) != side or pos.place[p] != pool_:
+    if (pos.side(p) != side and not repairs_for(pos, side, p)) or pos.place[p] != pool_:
         return "WIF-13.6.5-l"
-    return why_not_pay(pos, side, dock_price(pos, p), CLASSES.index(SHIPS))
+    cost = dock_price(pos, p) - rebate(pos, side, type_of(pos, p))
+    return why_not_pay(pos, side, cost, CLASSES.index(SHIPS))
+
+
+def repairs_for(pos: War, side: int, p: int) -> bool:
+    """Whether the USA may repair a ship of the Commonwealth or France (13.3.2-ae)."""
+    if pos.place[p] != pos.kit.repair or side != USA or SHIPYARDS not in pos.entry_options:
+        return False
+    return pos.side(p) in (COMMONWEALTH, FRANCE)
 
 
 # the step
@@ -297,7 +329,9 @@ class Building(Menu[War], frozen=True):
     def build(self, pos: War, key: str) -> None:
         batch = batches(pos, self.side)[key]
         p = self._drawn(pos, batch)
-        pos.points[self.side] -= batch.cost
+        less = rebate(pos, self.side, batch.kind)
+        pos.gift_ships += less
+        pos.points[self.side] -= batch.cost - less
         pos.building[self.side * len(CLASSES) + class_of(pos, batch)] += 1
         pos.put(p, pos.kit.circle)
         pos.pooled[p] = 1
@@ -305,7 +339,7 @@ class Building(Menu[War], frozen=True):
         pos.down[p] = int(pos.kit.fitting[p] > 0)
         pos.cite(*self._rules(pos, batch))
         rules = ("WIF-13.6.5-a", "WIF-13.6.5-ab", "WIF-13.6.7-a")
-        pos.event("built", *rules, side=self.side, piece=p, points=batch.cost, n=batch.turns)
+        pos.event("built", *rules, side=self.side, piece=p, points=batch.cost - less, n=batch.turns)
 
     def _drawn(self, pos: War, batch: Batch) -> int:
         if len(batch.units) == 1:
@@ -336,8 +370,12 @@ class Building(Menu[War], frozen=True):
 
     def _dock(self, pos: War, p: int, turns: int, *rules: str) -> None:
         """A ship that is named goes face-up on the circle, and comes to the map (13.6.5-l, -p)."""
-        paid = dock_price(pos, p)
+        less = rebate(pos, self.side, type_of(pos, p))
+        paid = dock_price(pos, p) - less
+        pos.gift_ships += less
         pos.points[self.side] -= paid
+        if pos.side(p) != self.side:
+            pos.cite("WIF-13.3.2-ae")
         pos.building[self.side * len(CLASSES) + CLASSES.index(SHIPS)] += 1
         pos.put(p, pos.kit.circle)
         pos.due[p], pos.down[p] = pos.turn + turns, 0

@@ -10,6 +10,7 @@ from grognard.board.kernels import reach
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import friends
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import blue_at, factories_at
+from grognard.titles.world_in_flames.chapters.ch13_3_burma import blocked
 from grognard.titles.world_in_flames.chapters.ch13_6_freight import Reach
 from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR, Bytes
 from grognard.titles.world_in_flames.seasons import Ints
@@ -24,7 +25,7 @@ def usable(pos: War, side: int, space: int) -> int:
     kit = pos.kit
     if pos.holder[space] != side:
         return 0
-    home = kit.home[space]
+    home = pos.home[space]
     mine = home == kit.power[side] or (home >= 0 and pos.leader[home] == side and not pos.conquered[home])
     return kit.red[space] + (blue_at(pos, space, working=True) if mine else 0)
 
@@ -75,6 +76,7 @@ def passes(pos: War, side: int, partner: int) -> bool:
 def rails_for(pos: War, side: int, partners: Sequence[int] = ()) -> Reach:
     """The hexes that freight of a side reaches by rail from a hex; at most one strait is crossed (13.6.1-f)."""
     graph, costs = pos.kit.board.graph, _ways(pos)
+    costs[list(blocked(pos, side, partners))] = -1
     shut, zones = closed_to_freight(pos, side, partners), zones_against(pos, pos.kit.power[side])
     known: dict[tuple[int, bool], tuple[int, ...]] = {}
 

@@ -41,6 +41,6 @@ def final_reorganisation(pos: War) -> None:
     for p in (*pos.afloat(), *_wings(pos)):
         pos.down[p] = 0
     for p in (*pos.in_play(), *pos.in_the_air()):
-        if pos.down[p] and (not strict or joined(pos, pos.kit.nation[p])[pos.place[p]]):
+        if pos.down[p] and (not strict or joined(pos, pos.nation[p])[pos.place[p]]):
             pos.down[p] = 0
     pos.event("all-up", "WIF-13.5-b" if strict else "WIF-13.5-a")

@@ -59,7 +59,7 @@ def occupies(pos: War, side: int, place: str) -> bool:
 def corps(pos: War, side: int, spaces: Callable[[int], bool]) -> int:
     """The corps of a power itself on some hexes."""
     kit, own = pos.kit, pos.kit.power[side]
-    return sum(kit.nation[p] == own and not kit.is_small[p] and spaces(pos.place[p]) for p in pos.units_of(side))
+    return sum(pos.nation[p] == own and not kit.is_small[p] and spaces(pos.place[p]) for p in pos.units_of(side))
 
 
 def neighbours_of(pos: War, minor: int) -> set[int]:
@@ -71,7 +71,7 @@ def neighbours_of(pos: War, minor: int) -> set[int]:
 def corps_beside(pos: War, side: int, minor: int, without: tuple[str, ...] = ()) -> bool:
     """Whether four corps of a power stand in countries next to a minor."""
     near = neighbours_of(pos, minor) - {nation(pos, name) for name in without}
-    return corps(pos, side, lambda space: pos.kit.home[space] in near) >= CORPS
+    return corps(pos, side, lambda space: pos.home[space] in near) >= CORPS
 
 
 def _attacks_ussr(pos: War) -> bool:
@@ -206,7 +206,7 @@ def _turkey(pos: War, side: int) -> Refusals:
     soviet, turkish = nation(pos, "USSR"), nation(pos, "Turkey")
 
     def at_border(space: int) -> bool:
-        return kit.home[space] == soviet and any(kit.home[near] == turkish for near in kit.neighbours[space])
+        return pos.home[space] == soviet and any(pos.home[near] == turkish for near in kit.neighbours[space])
 
     return _granted(pos, side == GERMANY and corps(pos, side, at_border) >= CORPS, "WIF-19.7-k")
 

@@ -149,7 +149,7 @@ class BorderPeace(Answers[War], frozen=True):
         strangers = [
             p
             for p in (*pos.in_play(), *pos.in_the_air())
-            if pos.kit.home[pos.place[p]] == nation and pos.holder[pos.place[p]] != pos.side(p)
+            if pos.home[pos.place[p]] == nation and pos.holder[pos.place[p]] != pos.side(p)
         ]
         if strangers:
             pos.cite("WIF-13.7.3-h")

@@ -52,7 +52,7 @@ def _distance(one: tuple[float, float], other: tuple[float, float]) -> float:
 def go_neutral(pos: War, nation: int) -> None:
     """A minor is at peace with everybody: its units leave until it is at war again, its ships stay (13.7.3-i)."""
     kit, leader = pos.kit, pos.leader[nation]
-    for p, of in enumerate(kit.nation):
+    for p, of in enumerate(pos.nation):
         if of != nation or pos.place[p] in (kit.scrapped, kit.away):
             continue
         if kit.is_ship[p]:

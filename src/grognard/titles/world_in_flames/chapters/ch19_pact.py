@@ -32,7 +32,7 @@ def ground_of(pos: War, right: str) -> list[int]:
     if right == POLAND:
         return [space for space in kit.land if kit.region[space] == "Eastern Poland"]
     states = _states(pos)
-    return [space for space in kit.land if kit.home[space] in states]
+    return [space for space in kit.land if pos.home[space] in states]
 
 
 def way_in(pos: War, p: int, right: str) -> Reach:
@@ -129,7 +129,7 @@ def annex(pos: War) -> None:
     """All the Baltic States that are neutral are conquered, and their units never set up (19.5.2-c)."""
     for nation in _states(pos):
         for space in pos.kit.land:
-            if pos.kit.home[space] == nation:
+            if pos.home[space] == nation:
                 pos.holder[space] = USSR
         pos.leader[nation] = USSR
         pos.conquered[nation] = 1

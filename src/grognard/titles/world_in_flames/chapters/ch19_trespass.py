@@ -18,7 +18,7 @@ def note_trespass(pos: War) -> None:
     kit = pos.kit
     for side, names in ((GERMANY, SOVIET_SPHERE), (USSR, GERMAN_SPHERE)):
         lands = {kit.nation_index[name] for name in names}
-        if any(kit.home[pos.place[p]] in lands for p in (*pos.units_of(side), *pos.aircraft_of(side))):
+        if any(pos.home[pos.place[p]] in lands for p in (*pos.units_of(side), *pos.aircraft_of(side))):
             pos.trespass |= 1 << side
 
 

@@ -15,11 +15,11 @@ def take(pos: War, p: int) -> None:
     """
     space, side = pos.place[p], pos.side(p)
     before = pos.holder[space]
-    if before == side or not is_foe(pos, pos.kit.nation[p], space):
+    if before == side or not is_foe(pos, pos.nation[p], space):
         return
     pos.holder[space] = side
     if pos.kit.is_city[space] or pos.kit.port[space] or pos.kit.factories[space]:
-        pos.foremost = {**pos.foremost, pos.kit.home[space]: side}
+        pos.foremost = {**pos.foremost, pos.home[space]: side}
     pos.forget()
     if space not in pos.razed and pos.kit.fort[pos.kit.board.target == space].any():
         pos.razed = sorted((*pos.razed, space))

@@ -28,9 +28,9 @@ def is_open(pos: War, nation: int, sea: int) -> bool:
     kit, there = pos.kit, pos.in_sea(sea)
     for q in there:
         bars = counts(pos, q, sea) if kit.is_air[q] else kit.kind[q] in (*WARSHIPS, CARRIER)
-        if not bars or not nations_at_war(pos, nation, kit.nation[q]):
+        if not bars or not nations_at_war(pos, nation, pos.nation[q]):
             continue
-        friends = [p for p in there if nations_at_war(pos, kit.nation[p], kit.nation[q])]
+        friends = [p for p in there if nations_at_war(pos, pos.nation[p], pos.nation[q])]
         if not any(counts(pos, p, sea) if kit.is_air[p] else kit.kind[p] != SUB for p in friends):
             return False
     return True

@@ -20,7 +20,7 @@ NO_RANGE = 0
 
 def is_home(pos: War, space: int, nation: int) -> bool:
     """Whether a hex lies in the home country of a nation; regions that a power has made its own count."""
-    return pos.kit.home[space] == nation
+    return pos.home[space] == nation
 
 
 def home_of(pos: War, nation: int) -> int:
@@ -51,7 +51,7 @@ def secondary(pos: War, nation: int) -> list[int]:
     side, major = pos.leader[nation], pos.kit.power[pos.leader[nation]]
     found = []
     for p in pos.units_of(side):
-        if pos.kit.is_hq[p] and (pos.kit.nation[p] in (nation, major) or nation == major):
+        if pos.kit.is_hq[p] and (pos.nation[p] in (nation, major) or nation == major):
             found.append(pos.place[p])
     for space, whose in pos.kit.capital.items():
         mine = pos.holder[space] == side == pos.leader[whose] and whose not in pos.kit.majors
@@ -112,7 +112,7 @@ def _stations(pos: War, nation: int) -> set[int]:
     """The hexes with anything of a nation."""
     kit = pos.kit
     units = (*pos.in_play(), *pos.in_the_air(), *pos.afloat())
-    return {pos.place[p] for p in units if kit.nation[p] == nation and pos.place[p] < kit.hex_count}
+    return {pos.place[p] for p in units if pos.nation[p] == nation and pos.place[p] < kit.hex_count}
 
 
 def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[int]]:
@@ -141,7 +141,7 @@ def fed(pos: War, p: int) -> bool:
     """Whether a unit is in supply, for who only looks on: nothing is cited. Who has just landed is (11.14-i)."""
     if pos.drops and any(p in units for units in pos.drops.values()):
         return True
-    return bool(supplied(pos, pos.kit.nation[p])[pos.place[p]])
+    return bool(supplied(pos, pos.nation[p])[pos.place[p]])
 
 
 def in_supply(pos: War, p: int) -> bool:
@@ -151,7 +151,7 @@ def in_supply(pos: War, p: int) -> bool:
         pos.cite("WIF-11.14-i" if p in pos.landing else "WIF-11.15-c")
         return True
     if pos.table.cited is not None:
-        pos.cite(*_rules(pos, pos.kit.nation[p], pos.place[p], fed=supply))
+        pos.cite(*_rules(pos, pos.nation[p], pos.place[p], fed=supply))
     return supply
 
 

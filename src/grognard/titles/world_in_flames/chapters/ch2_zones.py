@@ -48,10 +48,10 @@ def zones_against(pos: War, nation: int) -> Bytes:
 def freedom(pos: War, p: int, space: int) -> Iterator[str]:
     """The rules by which a hex lies in no zone of enemies who stand next to it, or fly there (2.2)."""
     kit = pos.kit
-    if zones_against(pos, kit.nation[p])[space]:
+    if zones_against(pos, pos.nation[p])[space]:
         return
     extends = kit.seasons.zone_links(pos.skies)
-    if any(nations_at_war(pos, kit.nation[p], kit.nation[q]) for q in pos.index.air[space]):
+    if any(nations_at_war(pos, pos.nation[p], pos.nation[q]) for q in pos.index.air[space]):
         yield "WIF-2.2-i"
     for near in kit.neighbours[space]:
         enemies = [q for q in pos.index.at[near] if near < kit.hex_count and at_war(pos, p, q)]

@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import crowded
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import note_landings
-from grognard.titles.world_in_flames.chapters.ch13_3_deeds import invasion_deed
+from grognard.titles.world_in_flames.chapters.ch13_3_deeds import invasion_deed, marshalls_deed
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import add_years, in_play
 from grognard.titles.world_in_flames.chapters.ch13_8_victory import automatic
 from grognard.titles.world_in_flames.chapters.ch13_end import final_reorganisation
@@ -100,6 +100,7 @@ class GameTurn(Steps[War], frozen=True):
         if pos.turn < pos.last_turn:
             for side in reversed(by_initiative(pos)):
                 pos.push("Production", side)
+            pos.push("TradeDefaults")
 
     def peace(self, pos: War) -> None:
         pos.push("Peace")
@@ -244,7 +245,9 @@ class Impulse(Steps[War], frozen=True):
         settle_entry(pos)
 
     def reorganisation(self, pos: War) -> None:
+        marshalls_deed(pos)
         self._each(pos, "reorganisation", "Reorganisation", "AirSupply")
+        settle_entry(pos)
 
     def close(self, pos: War) -> None:
         """A die says whether the turn ends (12): less is rolled if the whole camp passed, or all but one power."""

@@ -214,7 +214,7 @@ def _wealth(pos: War, pledge: Pledge, taken: Counter[int], *, oil: bool) -> dict
     """The resources from which something is given: oil where oil is owed, else what is not oil if possible."""
     kit = pos.kit
     if pledge.giver == NOBODY:
-        mine = {s: kit.resources[s] + kit.oil[s] for s in kit.land if kit.home[s] == pledge.nation}
+        mine = {s: kit.resources[s] + kit.oil[s] for s in kit.land if pos.home[s] == pledge.nation}
         mine = {s: count for s, count in mine.items() if count and pos.holder[s] == NOBODY}
     else:
         mine = stock_of(pos, pledge.giver)
@@ -265,7 +265,7 @@ def berths(pos: War, taker: int) -> dict[int, int]:
     kit, home = pos.kit, pos.kit.power[taker]
     found = {}
     for space in kit.land:
-        if kit.home[space] != home or pos.holder[space] != taker:
+        if pos.home[space] != home or pos.holder[space] != taker:
             continue
         town = CAPITAL if space in kit.capital else TOWN if kit.is_city[space] else 0
         count = kit.factories[space] + town + HARBOUR * (kit.port[space] == MAJOR)

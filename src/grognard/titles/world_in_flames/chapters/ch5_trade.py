@@ -9,7 +9,19 @@ from grognard.core.files import Row
 from grognard.core.frame import Ask, Asks
 from grognard.core.steps import Answers, offers
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, JAPAN, NOBODY, SIDES, USSR
+from grognard.titles.world_in_flames.kit import (
+    COMMONWEALTH,
+    CONVOY,
+    COUNTER,
+    FRANCE,
+    GERMANY,
+    ITALY,
+    JAPAN,
+    NOBODY,
+    SIDES,
+    USA,
+    USSR,
+)
 from grognard.titles.world_in_flames.verbs import REDRESS
 from grognard.titles.world_in_flames.war import AXIS, War
 
@@ -22,7 +34,35 @@ PREY = ("Denmark", "Greece", "Hungary", "Norway", "Sweden", "Yugoslavia")
 """Each on which the USSR makes war gives Germany something for it (5.1)."""
 KEPT, MORE_OIL = 1, 2
 HALF_OF_IT = 50
-OIL_EMBARGO = 31
+DENIED = 3
+"""Germany has said no to Hungary (19.6.2)."""
+EMBARGO, FREEZE, OIL_EMBARGO = 13, 23, 31
+"""Options of US entry that lessen the trade with Japan, and end it."""
+TO_JAPAN, TO_USA = "usa-japan", "japan-usa"
+ROUTES = {
+    USA: ("West Coast", "Mendocino", "Hawaiian Islands", "Central Pacific"),
+    JAPAN: ("Japanese Coast",),
+}
+"""The seas in which each of the two must have convoys for what it owes the other (5.1-j)."""
+RULES = {
+    "pact": "WIF-5.1-b",
+    "machines": "WIF-5.1-b",
+    "hungary": "WIF-5.1-g",
+    "iraq": "WIF-5.1-h",
+    TO_JAPAN: "WIF-5.1-i",
+    TO_USA: "WIF-5.1-i",
+    "indies": "WIF-5.1-o",
+    "indies-rest": "WIF-5.1-p",
+    "persia": "WIF-5.1-q",
+    "romania": "WIF-5.1-r",
+    "romania-rest": "WIF-5.1-r",
+    "spain": "WIF-5.1-s",
+    "sweden": "WIF-5.1-t",
+    "turkey": "WIF-5.1-u",
+    "venezuela": "WIF-5.1-v",
+    "venezuela-rest": "WIF-5.1-v",
+}
+"""By agreement: the rule that lays it down."""
 
 
 class Pledge(NamedTuple):
@@ -89,10 +129,84 @@ def _to_japan(pos: War) -> bool:
     return not foe
 
 
+def _is_fed(pos: War) -> bool:
+    """Hungary, whose claim Germany has rejected, gives nothing until it joins (19.6.2-m)."""
+    if pos.mediation == DENIED:
+        pos.cite("WIF-19.6.2-m")
+    return pos.mediation != DENIED
+
+
+def trades_with_japan(pos: War) -> bool:
+    """Whether the USA and Japan still trade: not at war (5.1-n), nor after the oil embargo (13.3.2)."""
+    if not (is_playing(pos, USA) and is_playing(pos, JAPAN)):
+        return False
+    if pos.wars[USA] >> JAPAN & 1:
+        pos.cite("WIF-5.1-n")
+        return False
+    if OIL_EMBARGO in pos.entry_options:
+        pos.cite("WIF-13.3.2-an")
+        return False
+    return not any(pos.conquered[pos.kit.power[side]] for side in (USA, JAPAN))
+
+
+def owed_to_japan(pos: War) -> tuple[int, int]:
+    """Resources that are not oil, and oil, that the USA owes in this turn: options take from them (13.3.2)."""
+    plain, oil = next((int(r["plain"]), int(r["oil"])) for r in pos.kit.tables["trades"] if r["key"] == TO_JAPAN)
+    if 0 <= pos.entry_options.get(FREEZE, pos.turn) < pos.turn:
+        pos.cite("WIF-13.3.2-ac")
+        return 0, oil
+    if EMBARGO in pos.entry_options:
+        pos.cite("WIF-13.3.2-v")
+        plain -= 1
+    return plain, oil
+
+
+def owed_to_usa(pos: War) -> int:
+    """The build point of Japan, until the USA stops strategic materials (5.1-i)."""
+    if EMBARGO in pos.entry_options:
+        pos.cite("WIF-13.3.2-v")
+        return 0
+    return next(int(row["points"]) for row in pos.kit.tables["trades"] if row["key"] == TO_USA)
+
+
+def is_at_fault(pos: War, side: int) -> bool:
+    """Whether the USA or Japan cannot give what it owes the other: goods or convoys of its own are short (5.1-j)."""
+    if not trades_with_japan(pos):
+        return False
+    owed = sum(owed_to_japan(pos)) if side == USA else owed_to_usa(pos)
+    if not owed:
+        return False
+    pos.cite("WIF-5.1-j")
+    return _lacks_goods(pos, side) or any(_holds_at(pos, side, sea) < owed for sea in ROUTES[side])
+
+
+def _lacks_goods(pos: War, side: int) -> bool:
+    """Whether the USA has too few resources, too little oil; whether Japan has no factory that works for it."""
+    kit = pos.kit
+    mine = [space for space in range(kit.hex_count) if pos.holder[space] == side]
+    if side == JAPAN:
+        return not any(kit.factories[space] for space in mine)
+    plain, oil = owed_to_japan(pos)
+    wells, mines = (sum(wealth[space] for space in mine) for wealth in (kit.oil, kit.resources))
+    return wells < oil or mines < plain
+
+
+def _holds_at(pos: War, side: int, sea: str) -> int:
+    """Convoy points of a power in a sea; the sea may be on none of the sheets."""
+    number = pos.kit.seas.index.get(sea, -1)
+    if number < 0:
+        return 0
+    return COUNTER * sum(pos.kit.kind[p] == CONVOY and pos.side(p) == side for p in pos.in_sea(number))
+
+
 CONDITIONS: dict[str, Callable[[War], bool]] = {
     "pact": _stands,
     "machines": _stands,
+    "hungary": _is_fed,
+    TO_JAPAN: trades_with_japan,
+    TO_USA: trades_with_japan,
     "indies": _to_japan,
+    "indies-rest": lambda pos: is_neutral(pos, "Netherlands"),
     "spain": _holds_paris,
     "turkey": lambda pos: not pos.conquered[pos.kit.power[ITALY]],
 }
@@ -111,16 +225,20 @@ def agreements(pos: War) -> Iterator[Pledge]:
 def _agreement(pos: War, row: Row) -> Pledge | None:
     kit, key = pos.kit, row["key"]
     nation = kit.nation_index[row["giver"]]
-    giver = kit.power.index(nation) if nation in kit.power else NOBODY
-    rules: tuple[str, ...] = (row["rule"], "WIF-5.1-a")
+    giver = kit.power.index(nation) if nation in kit.power else pos.leader[nation] if key == "indies" else NOBODY
+    rules: tuple[str, ...] = (RULES[key], "WIF-5.1-a")
     taker = _syrian(pos) if key == "iraq" else SIDES.index(row["taker"])
-    if taker == NOBODY or not is_playing(pos, taker) or (giver == NOBODY and not is_neutral(pos, row["giver"])):
+    if taker in (NOBODY, giver) or not is_playing(pos, taker) or pos.conquered[nation]:
+        return None
+    if giver == NOBODY and not is_neutral(pos, row["giver"]):
         return None
     if key in CONDITIONS and not CONDITIONS[key](pos):
         return None
+    if key in (TO_JAPAN, TO_USA):
+        return _over_the_pacific(pos, giver, taker, rules)
     plain, oil = int(row["plain"]), int(row["oil"])
     if oil == HALF_OF_IT:
-        oil = sum(kit.oil[space] for space in kit.land if kit.home[space] == nation) // 2
+        oil = sum(kit.oil[space] for space in kit.land if pos.home[space] == nation) // 2
     if key == "pact":
         less = sum(has_turned(pos, name) for name in TURNCOATS)
         plain, oil = max(0, plain - less), max(0, oil - max(0, less - plain))
@@ -134,8 +252,20 @@ def _agreement(pos: War, row: Row) -> Pledge | None:
     return Pledge(giver, nation, taker, plain, oil, points, (*rules, "WIF-5.1-w"), (taker,))
 
 
+def _over_the_pacific(pos: War, giver: int, taker: int, rules: tuple[str, ...]) -> Pledge | None:
+    """What the USA and Japan owe each other travels with convoys of both; who is at fault gets nothing (5.1-k)."""
+    if is_at_fault(pos, taker):
+        pos.cite("WIF-5.1-k")
+        return None
+    plain, oil = owed_to_japan(pos) if giver == USA else (0, 0)
+    points = owed_to_usa(pos) if giver == JAPAN else 0
+    if not plain + oil + points:
+        return None
+    return Pledge(giver, pos.kit.power[giver], taker, plain, oil, points, (*rules, "WIF-5.1-w"), (taker, giver))
+
+
 def _syrian(pos: War) -> int:
-    """Who gets the oil of Iraq: France, or after its fall whoever holds Syria (5.1)."""
+    """Who gets the oil of Iraq: France; after its fall or division whoever holds Syria, its founder for Vichy (5.1)."""
     france = pos.kit.power[FRANCE]
     if is_playing(pos, FRANCE) and not pos.conquered[france]:
         return FRANCE

@@ -55,7 +55,7 @@ def modifiers(pos: War, target: int) -> Iterator[tuple[str, int]]:
         china = kit.power[CHINA]
         if pos.conquered[china]:
             yield "WIF-9.4-l", -2
-        elif any(kit.home[pos.place[p]] == china for side in AXIS if AXIS[side] == JAPAN for p in pos.units_of(side)):
+        elif any(pos.home[pos.place[p]] == china for side in AXIS if AXIS[side] == JAPAN for p in pos.units_of(side)):
             yield "WIF-9.4-l", -1
         if not fleet_at_pearl(pos):
             yield "WIF-9.4-l", 2

@@ -23,7 +23,16 @@ from grognard.titles.world_in_flames.chapters.ch9_6_reserves import call_back
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty, why_not_other
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
+from grognard.titles.world_in_flames.chapters.ch13_3_burma import close, why_not_close
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import alignment_deed, minor_war_deed, war_deed
+from grognard.titles.world_in_flames.chapters.ch13_3_islands import (
+    OCCUPIED,
+    RULES,
+    ULSTER,
+    Cession,
+    occupy,
+    why_not_occupy,
+)
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import AXIS as POOLS
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch13_3_us_entry import enter_war
@@ -37,9 +46,11 @@ from grognard.titles.world_in_flames.verbs import (
     ALIGN,
     BREAK_PACT,
     CLAIM,
+    CLOSE_ROAD,
     DECLARE,
     DECLINE,
     DONE,
+    OCCUPY,
     PLACE,
     RENEW_PACT,
     TAKE_IN,
@@ -172,6 +183,8 @@ class Declarations(Menu[War], frozen=True):
     """The pools, as bits, against which the USA has tried to declare war (9.4-b)."""
     renewed: Number = 0
     """The powers, as bits, that have been asked to confirm a pact (9.5-c)."""
+    ceded: Number = 0
+    """1 once the Commonwealth has been asked for Northern Ireland in this phase."""
 
     def _minors(self, pos: War) -> list[str]:
         return [key_of(pos, nation) for nation in neutrals(pos)]
@@ -233,6 +246,28 @@ class Declarations(Menu[War], frozen=True):
         pos.push("Renewal", self.side, foe)
 
     @offers(
+        OCCUPY,
+        lambda self, pos: OCCUPIED if self.side == USA and in_play(pos) else (),
+        lambda self, pos, key: why_not_occupy_now(pos, self, key),
+        lambda self, pos, key: why_not_occupy_now(pos, self, key),
+    )
+    def occupy(self, pos: War, key: str) -> None:
+        if key == ULSTER:
+            pos.replace(replace(self, ceded=1))
+            pos.push(Cession(key))
+        else:
+            occupy(pos, key)
+
+    @offers(
+        CLOSE_ROAD,
+        lambda self, pos: (None,) if self.side == JAPAN else (),
+        lambda self, pos, _: why_not_close(pos, self.side),
+        lambda self, pos, _: why_not_close(pos, self.side),
+    )
+    def close_road(self, pos: War) -> None:
+        close(pos)
+
+    @offers(
         CLAIM,
         lambda self, pos: list(REGIONS) if self.side == USSR and not has_terms(pos) else [],
         lambda self, pos, key: why_not_claim(pos, self.side, key),
@@ -268,6 +303,11 @@ def why_not_ask_again(pos: War, frame: Declarations, key: str) -> Refusals:
     if foe >= 0 and frame.renewed >> foe & 1:
         return "WIF-9.5-c"
     return why_not_renew(pos, frame.side, foe)
+
+
+def why_not_occupy_now(pos: War, frame: Declarations, key: str) -> Refusals:
+    """The rule that keeps the USA from an occupation; for Northern Ireland it asks once in a phase."""
+    return RULES[ULSTER] if key == ULSTER and frame.ceded else why_not_occupy(pos, frame.side, key)
 
 
 def why_not_done(pos: War, side: int) -> Refusals:

@@ -25,14 +25,13 @@ def nations_at_war(pos: War, one: int, other: int) -> bool:
 
 def at_war(pos: War, p: int, q: int) -> bool:
     """Whether two units are at war with each other."""
-    return nations_at_war(pos, pos.kit.nation[p], pos.kit.nation[q])
+    return nations_at_war(pos, pos.nation[p], pos.nation[q])
 
 
 def foes(pos: War, nation: int) -> list[int]:
     """The units on the map that are at war with a nation."""
-    kit = pos.kit
     return pos.remember(
-        ("foes", nation), lambda: [p for p in pos.in_play() if nations_at_war(pos, nation, kit.nation[p])]
+        ("foes", nation), lambda: [p for p in pos.in_play() if nations_at_war(pos, nation, pos.nation[p])]
     )
 
 
@@ -46,7 +45,7 @@ def fights(pos: War, nation: int, side: int) -> bool:
 
 def holds_as(pos: War, space: int) -> int:
     """The nation that controls a hex: a minor at home while its power leads it, else the power; -1 for nobody."""
-    side, home = pos.holder[space], pos.kit.home[space]
+    side, home = pos.holder[space], pos.home[space]
     if side == NOBODY:
         return -1
     if home in pos.kit.minors and pos.leader[home] == side and not pos.conquered[home]:
@@ -130,7 +129,7 @@ def closed(pos: War, nation: int) -> Bytes:
         shut: Bytes = 1 - allowed[pos.holders()]
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
-                own = (kit.homes == minor) & (pos.holders() == pos.leader[minor])
+                own = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
                 shut[own] = not nations_at_war(pos, nation, minor)
         if nation in pos.feuds and mine != NOBODY:
             for side in range(NOBODY):
@@ -145,7 +144,7 @@ def closed(pos: War, nation: int) -> Bytes:
 
 def cooperate(pos: War, p: int, q: int) -> bool:
     """Whether two units of a side cooperate (18.1): one nation, or a power with a minor that it leads."""
-    one, other = pos.kit.nation[p], pos.kit.nation[q]
+    one, other = pos.nation[p], pos.nation[q]
     majors = pos.kit.majors
     if one == other:
         pos.cite("WIF-18.1-a" if one in majors else "WIF-18.1-b")
@@ -185,7 +184,7 @@ def _partners(pos: War, p: int, q: int) -> bool:
     if NOBODY in (mine, theirs) or not pos.wars[mine] or not pos.wars[theirs]:
         pos.cite("WIF-18.1-k", "WIF-9.1-c")
         return False
-    if pos.kit.nation[p] in pos.kit.minors or pos.kit.nation[q] in pos.kit.minors:
+    if pos.nation[p] in pos.kit.minors or pos.nation[q] in pos.kit.minors:
         pos.cite("WIF-18.1-d")
         return False
     rule = allied(pos, mine, theirs)
@@ -195,7 +194,7 @@ def _partners(pos: War, p: int, q: int) -> bool:
 
 def committed(pos: War, p: int, country: int) -> bool:
     """Whether a unit may be in the country of another minor: with a headquarters of its own (18.2-i)."""
-    kit, nation = pos.kit, pos.kit.nation[p]
+    kit, nation = pos.kit, pos.nation[p]
     if kit.is_hq[p]:
         return True
     mine = pos.side(p)
@@ -203,8 +202,8 @@ def committed(pos: War, p: int, country: int) -> bool:
     there = [
         q
         for q in (*pos.in_play(), *pos.in_the_air(), *(s for s in pos.ships_of(mine) if pos.on_map(s)))
-        if kit.home[pos.place[q]] == country
-        and (kit.nation[q] == nation or (own and pos.side(q) == mine and kit.nation[q] not in kit.minors))
+        if pos.home[pos.place[q]] == country
+        and (pos.nation[q] == nation or (own and pos.side(q) == mine and pos.nation[q] not in kit.minors))
     ]
     staff = [kit.reorganisation[q] for q in there if kit.is_hq[q]]
     others = sum(not kit.is_hq[q] for q in there if q != p)
@@ -244,14 +243,14 @@ def hosts(pos: War, nation: int) -> list[int]:
 
 def foreign(pos: War, p: int) -> Bytes:
     """By space: whether it lies in the country of another minor that a unit may not enter (11.11.5-b)."""
-    kit, nation = pos.kit, pos.kit.nation[p]
+    kit, nation = pos.kit, pos.nation[p]
 
     def make() -> Bytes:
         shut = [country for country in hosts(pos, nation) if not committed(pos, p, country)]
         camp = pos.camps[pos.leader[nation]] if pos.leader[nation] != NOBODY else -1
         friendly = [side for side in range(NOBODY) if pos.camps[side] == camp >= 0] or [pos.leader[nation]]
         mine = np.isin(pos.holders(), friendly)
-        found: Bytes = (np.isin(kit.homes, shut) & mine).astype(np.uint8)
+        found: Bytes = (np.isin(pos.homes, shut) & mine).astype(np.uint8)
         return found
 
     return pos.remember(("foreign", nation, kit.is_hq[p]) if not _abroad(pos, p) else ("foreign", p), make)
@@ -259,4 +258,4 @@ def foreign(pos: War, p: int) -> Bytes:
 
 def _abroad(pos: War, p: int) -> bool:
     """Whether a unit stands in another country: then it counts itself there."""
-    return pos.on_map(p) and pos.kit.home[pos.place[p]] != pos.kit.nation[p]
+    return pos.on_map(p) and pos.home[pos.place[p]] != pos.nation[p]

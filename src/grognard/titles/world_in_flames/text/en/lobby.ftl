@@ -10,6 +10,7 @@ side-commonwealth = the Commonwealth
 side-usa = the USA
 side-france = France
 side-china = China
+side-vichy = Vichy France
 seat-germany = the German player
 seat-ussr = the Soviet player
 

@@ -182,3 +182,5 @@ nation-Brazil = Brazil
 nation-Uruguay = Uruguay
 nation-Argentina = Argentina
 nation-Chile = Chile
+nation-French-West-Africa = French West Africa
+nation-French-Equatorial-Africa = French Equatorial Africa

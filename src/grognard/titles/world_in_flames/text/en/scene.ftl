@@ -11,6 +11,7 @@ camp-commonwealth = Commonwealth
 camp-usa = USA
 camp-france = France
 camp-china = China
+camp-vichy = Vichy France
 camp-nobody = nobody
 
 boxes-units = Units

@@ -10,6 +10,7 @@ side-commonwealth = le Commonwealth
 side-usa = les États-Unis
 side-france = la France
 side-china = la Chine
+side-vichy = la France de Vichy
 seat-germany = le joueur allemand
 seat-ussr = le joueur soviétique
 

@@ -182,3 +182,5 @@ nation-Brazil = le Brésil
 nation-Uruguay = l’Uruguay
 nation-Argentina = l’Argentine
 nation-Chile = le Chili
+nation-French-West-Africa = l’Afrique occidentale française
+nation-French-Equatorial-Africa = l’Afrique équatoriale française

@@ -11,6 +11,7 @@ camp-commonwealth = Commonwealth
 camp-usa = États-Unis
 camp-france = France
 camp-china = Chine
+camp-vichy = France de Vichy
 camp-nobody = personne
 
 boxes-units = Unités
