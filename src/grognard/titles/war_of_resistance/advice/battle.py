@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice.field import Field, away
 from grognard.titles.war_of_resistance.advice.rebels import strikes
-from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
-from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, may_cross
+from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, Combat, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch9_strength import Means, may_use_hills, odds_of
+from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
+from grognard.titles.war_of_resistance.chapters.ch32_ashore import bound_to_attack
 from grognard.titles.war_of_resistance.kit import DOT, FULL_CITY, JAPAN, PARTIAL
-from grognard.titles.war_of_resistance.war import ATTACKED, RETREATED, enemy
+from grognard.titles.war_of_resistance.war import RETREATED, enemy
 
 SWING = {
     "AE": (1.0, 0.0),
@@ -24,15 +28,27 @@ SWING = {
     "DE": (0.0, 1.2),
 }
 """By result: the share of its own strength that the attacker loses, and of the defender's that he gains."""
-PRIZES = {DOT: 2.0, PARTIAL: 4.0, FULL_CITY: 6.0}
+PRIZES = {DOT: 6.0, PARTIAL: 9.0, FULL_CITY: 14.0}
 """What a city is worth in the whole war."""
+WAY = 1.0
+"""What any other hex is worth there."""
+SUPPLY = 2.0
+"""The price of a point of attack supply."""
 GROUND = 3.0
 """What it is worth to clear a goal, for each of its points."""
 
 
+class Prospect(NamedTuple):
+    """An attack as it would be made: by whom, on what supply, and what it is worth on average."""
+
+    attackers: tuple[int, ...]
+    fed: tuple[int, ...]
+    worth: float
+
+
 def hoped_for(field: Field, attackers: Sequence[int], space: int, fed: Sequence[int]) -> float:
     """What an attack is worth on average, in points of strength."""
-    pos = field.pos.copy()
+    pos = field.pos
     defenders = [p for p in pos.units_at(space, enemy(field.side)) if not pos.marks[p] & RETREATED]
     attack = sum(pos.kit.attack[pos.face[p]] for p in attackers)
     defence = sum(pos.kit.defence[pos.face[p]] for p in defenders)
@@ -42,9 +58,7 @@ def hoped_for(field: Field, attackers: Sequence[int], space: int, fed: Sequence[
     odds = odds_of(pos, attackers, defenders, space, fed, means, Means(armour=True))
     if odds.column < 0:
         return -float(attack)
-    prize = GROUND * pos.ground.goals.get(space, 0) if field.side == JAPAN else 0.0
-    if pos.ground.campaign:
-        prize = PRIZES.get(pos.kit.city[space], 0.0)
+    prize = prize_of(field, space)
     total = 0.0
     for die in range(1, 7):
         result = pos.kit.combat.result(odds.column, die + odds.drm)
@@ -53,51 +67,97 @@ def hoped_for(field: Field, attackers: Sequence[int], space: int, fed: Sequence[
             total += defence + prize - price if attack >= defence else price - attack
         else:
             loss, gain = SWING[result]
-            total += gain * (defence + prize) - loss * attack
+            total += gain * defence + (prize if gain else 0.0) - loss * attack
     return total / 6
 
 
-def _everybody(field: Field, space: int) -> list[int]:
-    """All who could take part, the strongest first, as many as may from each hex."""
-    pos, found = field.pos, list[int]()
-    near = [p for other in pos.kit.neighbours[space] for p in pos.units_at(other, field.side)]
-    for p in sorted(near, key=lambda p: (-pos.kit.attack[pos.face[p]], p)):
-        company = [q for q in found if pos.place[q] == pos.place[p]]
-        if not pos.marks[p] & ATTACKED and may_cross(pos, p, space) and fits(pos, [*company, p], space):
-            found.append(p)
-    return found
+def prize_of(field: Field, space: int) -> float:
+    """What it is worth to take a hex, besides those who fall in it."""
+    if field.pos.ground.campaign:
+        return PRIZES.get(field.pos.kit.city[space], WAY)
+    return GROUND * field.pos.ground.goals.get(space, 0) if field.side == JAPAN else 0.0
+
+
+def everybody(field: Field, attack: Assault) -> tuple[int, ...]:
+    """All who would take part, in the order in which they are asked to join."""
+    found = attack
+    while True:
+        able = [p for p in found.candidates(field.pos) if not why_not_join(field.pos, p, found)]
+        if not able:
+            return found.attackers
+        found = replace(found, attackers=(*found.attackers, min(able, key=lambda p: _rank(field, p))))
+
+
+def _rank(field: Field, p: int) -> tuple[int, int]:
+    """The strongest join first."""
+    return (-field.pos.kit.attack[field.pos.face[p]], p)
+
+
+def to_feed(field: Field, attackers: Sequence[int]) -> tuple[int, ...]:
+    """The attackers for whom there is attack supply, the strongest first."""
+    pos, found, drawn = field.pos, list[int](), dict[int, int]()
+    for p in sorted(attackers, key=lambda p: _rank(field, p)):
+        size = pos.kit.re[pos.face[p]]
+        for space in attack_sources(pos, p):
+            left = pos.stocks.get(space, 0) * POINT_RE - pos.drawn.get(space, 0) - drawn.get(space, 0)
+            if size <= left or p in pos.landed:
+                drawn[space] = drawn.get(space, 0) + size
+                found.append(p)
+                break
+    return tuple(found)
+
+
+def prospect(field: Field, attack: Assault) -> Prospect:
+    """What an attack promises with all who can join, and with as much supply as is worth its price."""
+    force = everybody(field, attack)
+    hungry = hoped_for(field, force, attack.space, attack.fed)
+    able = attack.fed or to_feed(field, force)
+    if not able or attack.fed:
+        return Prospect(force, attack.fed, hungry)
+    price = SUPPLY * sum(field.pos.kit.re[field.pos.face[p]] for p in able) / POINT_RE
+    full = hoped_for(field, force, attack.space, able) - price
+    return Prospect(force, able, full) if full > hungry else Prospect(force, (), hungry)
 
 
 def combat(field: Field, ask: Ask) -> list[float]:
     """The most promising attack first; none that promises nothing."""
+    frame = field.pos.stack[-1]
+    assert isinstance(frame, Combat)
     scores = []
     for order in ask.orders:
         if order.verb != "attack" or not isinstance(order.target, int):
             scores.append(strikes(field, order))
             continue
-        attackers = _everybody(field, order.target)
-        fed = [p for p in attackers if attack_sources(field.pos, p)]
-        scores.append(hoped_for(field, attackers, order.target, fed))
+        bound = bound_to_attack(field.pos, order.target, field.side)
+        scores.append(prospect(field, Assault(field.side, order.target, bound, reacts=frame.reacts)).worth)
     return scores
 
 
 def assault(field: Field, ask: Ask) -> list[float]:
-    """Everybody joins and is fed; then it is committed if it still promises something."""
+    """Everybody joins and is fed if that pays; then it is committed if it promises something."""
     frame = field.pos.stack[-1]
     assert isinstance(frame, Assault)
-    commit = 1.0 if frame.attackers and hoped_for(field, frame.attackers, frame.space, frame.fed) > 0 else -1.0
+    found = prospect(field, frame)
     fixed = {
-        "with": 4.0,
-        "feed": 3.0,
         "feed-sparingly": 3.5,
         "light-infantry": 2.0,
         "armour": 2.0,
         "engineers": 2.0,
+        "train-guns": 2.0,
         "neutral": -2.0,
-        "commit": commit,
+        "commit": 1.0 if found.worth > 0 else -1.0,
         "call-off": 0.0,
     }
-    return [fixed[order.verb] for order in ask.orders]
+    scores = []
+    for order in ask.orders:
+        p = order.target
+        if order.verb == "with" and isinstance(p, int):
+            scores.append(4.0 + field.pos.kit.attack[field.pos.face[p]] - p / 100_000)
+        elif order.verb == "feed":
+            scores.append(3.0 if p in found.fed or frame.fed else -2.0)
+        else:
+            scores.append(fixed.get(order.verb, -2.0))
+    return scores
 
 
 def overrun(field: Field, ask: Ask) -> list[float]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask
 from grognard.core.order import Order
-from grognard.titles.war_of_resistance.advice import nation, sea
+from grognard.titles.war_of_resistance.advice import sea, stores
 from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.advice.shore import worth_sailing
 from grognard.titles.war_of_resistance.advice.theatre import must_stay
 from grognard.titles.war_of_resistance.chapters.ch6_movement import reachable
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
-from grognard.titles.war_of_resistance.kit import CHINA
 from grognard.titles.war_of_resistance.war import enemy
 
 WORTH_THE_MARCH = 0.5
@@ -45,18 +44,17 @@ def _slope(field: Field, p: int) -> float:
     if must_stay(pos, p):
         return 0.0
     here, held = pos.place[p], pos.index.units[enemy(field.side)]
-    around = [float(field.map[s]) for s in pos.kit.neighbours[here] if not held[s] and pos.kit.is_land[s]]
-    return max(around, default=-99.0) - float(field.map[here])
+    around = [s for s in pos.kit.neighbours[here] if not held[s] and pos.kit.is_land[s]]
+    if p in field.posts:
+        return max((field.value(p, s) for s in around), default=-99.0) - field.value(p, here)
+    return max((float(field.map[s]) for s in around), default=-99.0) - float(field.map[here])
 
 
 def _errand(field: Field, order: Order) -> float:
-    """Ships with something aboard sail, empty ones go home; the capital is taken away from the enemy."""
-    pos, target = field.pos, order.target
-    if order.verb == "sail" and isinstance(target, int):
-        return sea.voyage_worth(field, target)
-    if order.verb in ("ship", "haul") and field.side == CHINA and target == pos.capital and not pos.capital_works:
-        return 40.0 if nation.capital_in_danger(field) else -1.0
-    return 0.0 if order.verb == "done" else -1.0
+    """Ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
+    if order.verb == "sail" and isinstance(order.target, int):
+        return sea.voyage_worth(field, order.target)
+    return 0.0 if order.verb == "done" else stores.errand(field, order)
 
 
 def _gain(field: Field, p: int, *, exploits: bool) -> float:
@@ -73,7 +71,7 @@ def moving(field: Field, ask: Ask) -> list[float]:
     here = field.value(p, field.pos.place[p]) + WORTH_THE_MARCH
     scores = []
     for order in ask.orders:
-        if order.verb == "to":
+        if order.verb in ("to", "rail"):
             assert isinstance(order.target, int)
             scores.append(field.value(p, order.target))
         else:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from grognard.core.advice import Adviser
 from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.chapters.ch40_income import PER_ATTACK
+from grognard.titles.war_of_resistance.kit import JAPAN
 
 NEAR_CAPITAL = 4
 """So near the enemy may come before the government leaves."""
+SHIPPING = 4
+"""Resource points that are kept in Japan for ships (34E)."""
 
 
 def arrivals(field: Field, ask: Ask) -> list[float]:
@@ -81,6 +85,15 @@ def production(field: Field, ask: Ask) -> list[float]:
     return [worth.get(order.verb, 0.0) for order in ask.orders]
 
 
+def income(field: Field, ask: Ask) -> list[float]:
+    """Attack supply as long as some resource points are left: they pay for ships and works."""
+    pos, space, points = field.pos, ask.args["space"], ask.args["points"]
+    assert isinstance(space, int)
+    assert isinstance(points, int)
+    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= (SHIPPING if field.side == JAPAN else 0)
+    return [{"take-attack-supply": 2.0 if rich else 0.0, "done": 1.0}.get(order.verb, -1.0) for order in ask.orders]
+
+
 def everything(field: Field, ask: Ask) -> list[float]:
     """All that is offered, one after the other."""
     return [0.0 if order.verb == "done" else 1.0 for order in ask.orders]
@@ -145,6 +158,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "receiver": withdrawal,
     "bribe": deliveries,
     "production": production,
+    "income": income,
     "mending": everything,
     "spoils": everything,
     "dispatch": nothing,

@@ -1,15 +1,23 @@
-"""12 Supply: everybody draws what there is; stocks are left as they are."""
+"""12 Supply: everybody draws what there is; attack supply goes to those who face the enemy without it."""
 
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.titles.war_of_resistance.advice.field import Field
-from grognard.titles.war_of_resistance.advice.nation import distance
-from grognard.titles.war_of_resistance.chapters.ch7_rail import Shipping
-from grognard.titles.war_of_resistance.chapters.ch12_freight import Hauling
-from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS
+from grognard.core.order import Order
+from grognard.titles.war_of_resistance.advice.field import Field, away
+from grognard.titles.war_of_resistance.advice.nation import capital_in_danger, distance
+from grognard.titles.war_of_resistance.chapters.ch7_rail import Shipping, why_not_put_on
+from grognard.titles.war_of_resistance.chapters.ch12_freight import EMPTY, Hauling, size_of, with_item
+from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, ITEMS, loose
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import CAPITAL
 from grognard.titles.war_of_resistance.kit import CHINA
+from grognard.titles.war_of_resistance.war import enemy
+
+CAPITAL_FIRST, SUPPLIES = 40.0, 0.2
+"""What it is worth to send the capital away, and attack supply to the front, when all who march have marched."""
+RANGE, NEAR = 30, 5
+"""Supply helps those within so many hexes, and serves them from so many."""
+ENOUGH = 1.0
 
 
 def drawing(field: Field, ask: Ask) -> list[float]:
@@ -22,22 +30,81 @@ def leave(field: Field, ask: Ask) -> list[float]:
     return [0.0 if order.verb == "done" else -1.0 for order in ask.orders]
 
 
+def errand(field: Field, order: Order) -> float:
+    """Freight by rail or road: the capital goes out of danger, attack supply to those who face the enemy without it."""
+    pos, space = field.pos, order.target
+    if order.verb not in ("ship", "haul") or not isinstance(space, int):
+        return -1.0
+    if field.side == CHINA and space == pos.capital and not pos.capital_works:
+        return CAPITAL_FIRST if capital_in_danger(field) else -1.0
+    if not loose(pos, space, ATTACK) or is_used(field, space):
+        return -1.0
+    cargo = with_item(EMPTY, ATTACK, 1)
+    if order.verb == "ship":
+        frame = Shipping(field.side, space)
+        ways = [] if why_not_put_on(pos, frame, ATTACK) else frame.way(pos, size_of(cargo)).spaces()
+    else:
+        ways = Hauling(field.side, space, cargo=cargo).targets(pos)
+    gain = max((service(field, s) for s in ways), default=0.0) - service(field, space)
+    return SUPPLIES + (0.1 if order.verb == "ship" else 0.0) if gain > ENOUGH else -1.0
+
+
+def service(field: Field, space: int) -> float:
+    """What attack supply in a hex is worth to those who face the enemy without it."""
+    if space >= field.pos.kit.hex_count or _is_exposed(field, space):
+        return 0.0
+    return max(
+        (strength * max(0, RANGE - int(away(field.pos.kit, here)[space])) for here, strength in field.front.items()),
+        default=0.0,
+    )
+
+
+def _is_exposed(field: Field, space: int) -> bool:
+    """Whether nobody holds a hex beside enemies."""
+    units = field.pos.index.units
+    return not units[field.side][space] and any(units[enemy(field.side)][s] for s in field.pos.kit.neighbours[space])
+
+
+def is_used(field: Field, space: int) -> bool:
+    """Whether somebody who faces the enemy has only this supply in reach."""
+    pos = field.pos
+    if pos.stocks.get(space, 0) > 1:
+        return False
+    foes = pos.index.units[enemy(field.side)]
+    near = away(pos.kit, space)
+    return any(
+        near[pos.place[p]] <= NEAR
+        and pos.kit.attack[pos.face[p]]
+        and any(foes[s] for s in pos.kit.neighbours[pos.place[p]])
+        for p in pos.units_of(field.side)
+        if pos.place[p] < pos.kit.hex_count
+    )
+
+
 def hauling(field: Field, ask: Ask) -> list[float]:
-    """The capital goes to the city that is farthest from the enemy; any other load that was begun is put down again."""
-    frame = field.pos.stack[-1]
-    if not isinstance(frame, (Shipping, Hauling)) or field.side != CHINA:
+    """The capital goes to the city that is farthest from the enemy, attack supply to the front; else nothing."""
+    pos, frame = field.pos, field.pos.stack[-1]
+    if not isinstance(frame, (Shipping, Hauling)):
         return [0.0 if order.verb == "stop" else -1.0 for order in ask.orders]
-    kit = field.pos.kit
-    loaded = bool(frame.cargo[ITEMS.index(CAPITAL)])
-    here = distance(field, frame.space) if loaded else 0
+    item = CAPITAL if field.side == CHINA and frame.space == pos.capital and not pos.capital_works else ATTACK
+    loaded = bool(frame.cargo[ITEMS.index(item)])
+    here = _worth(field, item, frame.space)
     scores = []
     for order in ask.orders:
         target = order.target
         if order.verb == "load":
-            scores.append(500.0 if target == CAPITAL else -1.0)
-        elif order.verb == "to" and loaded and isinstance(target, int) and kit.is_city[target]:
-            gain = distance(field, target) - here
-            scores.append(float(gain) if gain > 0 else -1.0)
+            scores.append(500.0 if target == item and not loaded else -1.0)
+        elif order.verb == "to" and loaded and isinstance(target, int):
+            gain = _worth(field, item, target) - here
+            scores.append(gain if gain > (ENOUGH if item == ATTACK else 0.0) else -1.0)
         else:
             scores.append(0.0 if order.verb == "stop" else -1.0)
     return scores
+
+
+def _worth(field: Field, item: str, space: int) -> float:
+    if item == ATTACK:
+        return service(field, space)
+    if space == field.pos.capital or (space < field.pos.kit.hex_count and field.pos.kit.is_city[space]):
+        return float(distance(field, space))
+    return -1.0

@@ -2,26 +2,54 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import numpy.typing as npt
 
-from grognard.board.kernels import distance_field
-from grognard.titles.war_of_resistance.chapters.ch37_garrisons import NATIONALISTS, YENAN, in_south
+from grognard.board.kernels import distance_field, reach
+from grognard.titles.war_of_resistance.chapters.ch37_garrisons import NATIONALISTS, SHENSI, TSINGTAO, YENAN, in_south
 from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
-from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL
+from grognard.titles.war_of_resistance.charts import CLEAR, FOOT, QUARTERS, ZONES
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, ChinaKit
 from grognard.titles.war_of_resistance.nation import UNRESTRICTED
+from grognard.titles.war_of_resistance.seasons import Season
 from grognard.titles.war_of_resistance.war import War, enemy
 
 Values = npt.NDArray[np.float32]
 WORTH = {FULL_CITY: 24.0, PARTIAL: 20.0, DOT: 15.0}
 """What a city draws to it, by its size."""
-SLOPE, FAR = 1.0, 9999
+FAR, NOWHERE = 9999, -50.0
+ON_RAILS = 3
+"""Quarters of a hex of open country that a hex along a railway counts."""
 STAY = 12.0
 """What it is worth to leave a garrison where one is needed."""
 ALARM = 8
 """Cities with Japanese units within so many hexes are threatened."""
 HOLD = 3
 """So many units hold a city."""
+
+
+@lru_cache(maxsize=256)
+def march(kit: ChinaKit, goal: int) -> Values:
+    """By space: how far it is to a place on foot, in hexes of open country; railways are short cuts."""
+    season = Season((CLEAR,) * len(ZONES), (False,) * len(ZONES))
+    costs = kit.seasons.costs(FOOT, season)
+    rails = np.where((kit.rail > 0) & (costs >= 0), np.minimum(costs, ON_RAILS), costs).astype(np.int32)
+    found = np.full(kit.board.size, FAR, np.float32)
+    for space, cost in reach(kit.board.graph, goal, rails, FAR * QUARTERS).costs.items():
+        found[space] = cost / QUARTERS
+    return found
+
+
+@lru_cache(maxsize=32)
+def _slopes(kit: ChinaKit, goals: tuple[tuple[float, tuple[int, ...]], ...]) -> Values:
+    """By space: the best of all goals, each less the way to it."""
+    found = np.full(kit.board.size, NOWHERE, np.float32)
+    for worth, spaces in goals:
+        for space in spaces:
+            np.maximum(found, worth - march(kit, space), out=found)
+    return found
 
 
 def _near(pos: War, spaces: list[int]) -> npt.NDArray[np.int16]:
@@ -54,11 +82,8 @@ def threatened(pos: War) -> list[int]:
 
 def values(pos: War, side: int) -> Values:
     """By space: how good it is to stand there."""
-    found = np.full(pos.kit.board.size, -50.0, np.float32)
     goals = wanted(pos) if side == JAPAN else _held(pos)
-    for worth, spaces in goals.items():
-        found = np.maximum(found, worth - SLOPE * _near(pos, spaces)).astype(np.float32)
-    return found
+    return _slopes(pos.kit, tuple((worth, tuple(spaces)) for worth, spaces in sorted(goals.items())))
 
 
 def _held(pos: War) -> dict[float, list[int]]:
@@ -74,14 +99,63 @@ def must_stay(pos: War, p: int) -> bool:
     side = kit.side[p]
     if here >= kit.hex_count:
         return False
-    if side == CHINA and strength_of(pos, YENAN) and kit.province[here] == "Shensi" and in_south(pos, here):
+    if side == CHINA and strength_of(pos, YENAN) and kit.province[here] == SHENSI and in_south(pos, here):
         return kit.force[p] in NATIONALISTS or kit.is_city[here]
     if kit.city[here] < DOT or pos.holder[here] != side:
         return False
-    alike = [q for q in pos.units_at(here, side) if kit.force[q] == kit.force[p] and kit.re[pos.face[q]]]
-    if side == CHINA:
-        return alike == [p] or (len(alike) <= HOLD and _is_close(pos, here, side))
-    return pos.units_at(here, side) == [p] and _is_close(pos, here, side)
+    near = _is_close(pos, here, side)
+    if side == JAPAN:
+        return near and pos.units_at(here, side) == [p]
+    if near and len(pos.units_at(here, side)) <= HOLD:
+        return True
+    return _is_needed(pos, p, here)
+
+
+def _is_needed(pos: War, p: int, here: int) -> bool:
+    """Whether a city is without its garrison if a unit leaves it (37D1c)."""
+    kit = pos.kit
+    forces = garrison_forces(pos, here)
+    if kit.force[p] not in forces:
+        return False
+    hexes = kit.nation.conurbations.get(kit.conurbation[here], (here,))
+    left = sum(
+        kit.re[pos.face[q]]
+        for s in hexes
+        for q in pos.units_at(s, CHINA)
+        if pos.holder[s] == CHINA and q != p and kit.force[q] in forces
+    )
+    return left < QUARTERS <= left + kit.re[pos.face[p]]
+
+
+def garrison_forces(pos: War, city: int) -> tuple[str, ...]:
+    """Whose units count in a city that must be garrisoned; nobody's where Japan has come into the province (37D1c)."""
+    kit = pos.kit
+    province = kit.province[city]
+    if province in pos.entered:
+        return ()
+    home = kit.home.get(province, "CA")
+    return NATIONALISTS if home == "CA" or kit.space_names[city] == TSINGTAO else (home,)
+
+
+def posts(pos: War) -> dict[int, int]:
+    """By unit: the city without its garrison to which it is sent, being the nearest that can be spared (37D1c)."""
+    kit, found = pos.kit, dict[int, int]()
+    for city in kit.nation.whole_cities:
+        ours = [space for space in city if pos.holder[space] == CHINA]
+        forces = garrison_forces(pos, ours[0]) if ours else ()
+        if not forces:
+            continue
+        there = [p for space in ours for p in pos.units_at(space, CHINA) if kit.force[p] in forces]
+        if sum(kit.re[pos.face[p]] for p in there) >= QUARTERS:
+            continue
+        way = march(kit, ours[0])
+        free = [p for p in pos.units_of(CHINA) if kit.force[p] in forces and pos.place[p] < kit.hex_count]
+        free = [p for p in free if p not in found and kit.re[pos.face[p]] >= QUARTERS]
+        for p in sorted(free, key=lambda p: (float(way[pos.place[p]]), p)):
+            if not must_stay(pos, p) and way[pos.place[p]] < FAR:
+                found[p] = ours[0]
+                break
+    return found
 
 
 def _is_close(pos: War, space: int, side: int) -> bool:

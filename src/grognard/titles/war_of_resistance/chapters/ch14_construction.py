@@ -18,7 +18,8 @@ from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, govern
 from grognard.titles.war_of_resistance.chapters.ch12_points import RESOURCE, lay
 from grognard.titles.war_of_resistance.chapters.ch44_dismantling import SALVAGE, dismantle, why_not_dismantle
 from grognard.titles.war_of_resistance.charts import CLEAR
-from grognard.titles.war_of_resistance.kit import CHINA, DOT, LOW
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, LOW, NEUTRAL
+from grognard.titles.war_of_resistance.kit_nation import FRENCH
 from grognard.titles.war_of_resistance.sheets import HANOI, WEST_CHINA
 from grognard.titles.war_of_resistance.verbs import DONE, SOURCE, VERBS, WITH
 from grognard.titles.war_of_resistance.war import SUPPLIED, War
@@ -247,15 +248,18 @@ def planned_links(pos: War, space: int) -> list[int]:
 
 
 def joined_to_yard(pos: War, space: int, side: int) -> bool:
-    """Whether a line of unbroken friendly railways leads from a hex to a friendly marshalling yard (14A3)."""
+    """Whether unbroken friendly railways lead from a hex to a friendly yard, or a French hex of Indochina (14A3)."""
     kit, ways = pos.kit, ways_of(pos)
+    french = [each for each in ways.on_rail if kit.province[each] in FRENCH and pos.holder[each] == NEUTRAL]
     shut = (pos.owners != side).astype(np.uint8)
+    shut[french] = 0
     if pos.rail_hits:
         shut[list(pos.rail_hits)] = 1
     if shut[space]:
         return False
+    pos.cite("WOR-14A3-g")
     met = flood(kit.board.graph, [space], (ways.volume > 0).astype(np.uint8), shut)
-    return any(met[town] and kit.is_major[town] for town in ways.on_rail)
+    return any(met[town] for town in french) or any(met[town] and kit.is_major[town] for town in ways.on_rail)
 
 
 def why_not_lay(pos: War, space: int) -> Refusals:
