@@ -23,12 +23,13 @@ from typing import Any
 import grognard
 from bench import board_bench, browser, learn_bench, wire_bench
 from bench.colossus_targets import TARGETS as COLOSSUS
+from bench.random_games import random_game
 from grognard.bots import make_bot
 from grognard.bout import Bout
 from grognard.core.dice import Dice
-from grognard.core.frame import answer, settle
+from grognard.core.frame import settle
 from grognard.core.playing import Player, let_play
-from grognard.core.position import Position, Table
+from grognard.core.position import Table
 from grognard.core.title import load_title, title_keys
 from grognard.simulate import Plan, play_game
 
@@ -88,11 +89,11 @@ def cpu_model() -> str:
 
 def random_play(key: str) -> dict[str, float]:
     """Random games in one process, each decision counted; the first game warms up and does not count."""
-    _random_game(key, 0)
+    random_game(key, 0)
     decisions, games, start, clock = 0, 0, time.process_time(), time.perf_counter()
     while games < GAMES and time.process_time() - start < SECONDS:
         games += 1
-        decisions += _random_game(key, games)[1]
+        decisions += random_game(key, games)[1]
     seconds = time.process_time() - start
     return {
         "decisions_per_second": round(decisions / seconds),
@@ -101,21 +102,6 @@ def random_play(key: str) -> dict[str, float]:
         "decisions": decisions,
         "game_ms": round(seconds / games * 1000, 1),
     }
-
-
-def _random_game(key: str, seed: int) -> tuple[Position, int]:
-    """Scenarios take turns."""
-    title = load_title(key)
-    scenario = title.meta.scenarios[seed % len(title.meta.scenarios)]
-    pos = title.set_up(title.kit(), scenario, {}, Table(Dice(str(seed))))
-    rng = random.Random(seed).random
-    decisions = 0
-    asks = settle(pos)
-    while asks:
-        ask = asks[int(rng() * len(asks))]
-        asks = answer(pos, asks, ask.orders[int(rng() * len(ask.orders))], ask.seat)
-        decisions += 1
-    return pos, decisions
 
 
 def greedy_play(key: str) -> dict[str, float]:
@@ -243,9 +229,15 @@ def missed(targets: dict[str, dict[str, str]]) -> list[str]:
 
 
 def _all(key: str) -> dict[str, float]:
-    bare = random_play(key)
-    learning = learn_bench.measured(key, bare["decisions_per_second"])
-    return bare | learning | greedy_play(key) | greedy_turn(key) | one_game(key) | commands(key) | wire(key)
+    return (
+        random_play(key)
+        | learn_bench.measured(key)
+        | greedy_play(key)
+        | greedy_turn(key)
+        | one_game(key)
+        | commands(key)
+        | wire(key)
+    )
 
 
 def main(*only: str) -> None:
