@@ -27,7 +27,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> dict[str, dict[str, float]]:
     monkeypatch.setattr(bench, "_largest", lambda: figures["colossus"])
     monkeypatch.setattr(bench, "title_keys", lambda: titles)
     monkeypatch.setattr(browser, "results", lambda: figures["browser"])
-    monkeypatch.setattr(learn_bench, "measured", lambda key, bare: {})
+    monkeypatch.setattr(learn_bench, "measured", lambda key: {})
     monkeypatch.setattr(board_bench, "results", dict[str, Any])
     return figures
 
