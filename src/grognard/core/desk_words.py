@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.errors import BrokenFile
+from grognard.core.frame import Frame
 from grognard.core.position import Position
 from grognard.core.title import Kit
 
@@ -71,6 +72,20 @@ class Word:
     def expected(self, before: Any, after: Any) -> Iterable[Words]:
         """The checks that tell what has changed."""
         return self.changes(before, after)
+
+
+class Beginning(Word):
+    """A place in the sequence of play that frames say."""
+
+    begins = True
+
+    def __init__(self, name: str, *frames: Callable[[Words], Frame[Any]]) -> None:
+        super().__init__(name)
+        self._frames = frames
+
+    def read(self, pos: Any, words: Words) -> Begin:
+        stack = [frame(words) for frame in self._frames]
+        return lambda pos: pos.stack.extend(stack)
 
 
 class Check(Word):

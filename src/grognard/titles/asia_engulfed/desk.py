@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.core import desk_words as say
@@ -202,20 +202,6 @@ class PhaseWord(say.Word):
         return {(): (SIDES[pos.phasing], pos.phase or NONE)}
 
 
-class Beginning(say.Word):
-    """A place in the sequence of play that frames say."""
-
-    begins = True
-
-    def __init__(self, name: str, *frames: Callable[[Words], Frame[War]]) -> None:
-        super().__init__(name)
-        self._frames = frames
-
-    def read(self, pos: War, words: Words) -> Begin:
-        stack = [frame(words) for frame in self._frames]
-        return lambda pos: pos.stack.extend(stack)
-
-
 def _side(words: Words) -> int:
     return position_of(words[0], SIDES, "side")
 
@@ -251,9 +237,11 @@ class AsiaDesk(TableDesk):
         PIECES,
         say.Listed("dropped", "piece"),
         PhaseWord("phase"),
-        Beginning("player-turn", lambda words: GameTurn(step=_side(words) + 1), lambda words: PlayerTurn(_side(words))),
-        Beginning("turn-advancement", lambda _: GameTurn(step=2)),
-        Beginning("preparation", lambda _: GameTurn(), lambda _: Preparation()),
+        say.Beginning(
+            "player-turn", lambda words: GameTurn(step=_side(words) + 1), lambda words: PlayerTurn(_side(words))
+        ),
+        say.Beginning("turn-advancement", lambda _: GameTurn(step=2)),
+        say.Beginning("preparation", lambda _: GameTurn(), lambda _: Preparation()),
         say.Check("contested", _check_contested),
         say.Check("uncontested", _check_uncontested),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.core import desk_words as say
@@ -233,20 +233,6 @@ class SegmentWord(say.Word):
         return {(): (SIDES[pos.phasing], pos.segment or NONE)}
 
 
-class Beginning(say.Word):
-    """A place in the sequence of play that frames say."""
-
-    begins = True
-
-    def __init__(self, name: str, *frames: Callable[[Words], Frame[War]]) -> None:
-        super().__init__(name)
-        self._frames = frames
-
-    def read(self, pos: War, words: Words) -> Begin:
-        stack = [frame(words) for frame in self._frames]
-        return lambda pos: pos.stack.extend(stack)
-
-
 def _turn_of(side: int) -> GameTurn:
     """The game turn, once the player turn of a side is over."""
     return GameTurn(step=GameTurn.at("japanese") + side + 1)
@@ -293,9 +279,9 @@ class PearlDesk(TableDesk):
         Attacks("attacks"),
         Supply("supply"),
         SegmentWord("segment"),
-        Beginning("player-turn", lambda w: _turn_of(_side(w)), lambda w: PlayerTurn(_side(w))),
-        Beginning("turn-over", lambda _: GameTurn(step=GameTurn.at("victory"))),
-        Beginning("deployment", lambda _: GameTurn(), lambda _: Deployment()),
+        say.Beginning("player-turn", lambda w: _turn_of(_side(w)), lambda w: PlayerTurn(_side(w))),
+        say.Beginning("turn-over", lambda _: GameTurn(step=GameTurn.at("victory"))),
+        say.Beginning("deployment", lambda _: GameTurn(), lambda _: Deployment()),
         say.Check("zoc", _check_zoc),
         say.Check("count", _check_count),
         say.Check("income", _check_income),
