@@ -35,6 +35,8 @@ class Cargo:
         """By minor port: what may still be moved there."""
         self.used: list[str] = []
         """The rules that were applied."""
+        self.flow: Counter[tuple[Node, Node]] = Counter()
+        """How many things went each part of a way."""
         for p in pos.afloat():
             if pos.kit.kind[p] == CONVOY and pos.sea(p) >= 0:
                 self.holds[pos.side(p), pos.sea(p)] += COUNTER
@@ -42,8 +44,13 @@ class Cargo:
     def copy(self) -> Cargo:
         twin = Cargo.__new__(Cargo)
         twin.pos, twin.holds = self.pos, self.holds.copy()
-        twin.quays, twin.used = self.quays.copy(), []
+        twin.quays, twin.used, twin.flow = self.quays.copy(), [], Counter()
         return twin
+
+    def promise(self, side: int, seas: Iterable[int], points: int) -> None:
+        """As if a side had so many convoy points more in each of these seas."""
+        for sea in seas:
+            self.holds[side, sea] += points
 
     def carry(
         self,
@@ -82,6 +89,7 @@ class Cargo:
             taken[first, 1] += 1
             taken[last, -1] += 1
             sailed = sailed or any(kind == "sea" for kind, _ in path)
+        self.flow += net.flow
         if sailed and wet:
             self._book(net, wet, carriers)
             self.used += [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import Cargo
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     closed_to_freight,
     lost_points,
@@ -25,10 +27,22 @@ class Output(NamedTuple):
     rules: tuple[str, ...]
 
 
-def output(pos: War, side: int) -> Output:
+class Delivery(NamedTuple):
+    """What became of the resources that a side keeps for itself."""
+
+    cargo: Cargo
+    taken: Counter[tuple[int, int]]
+    """How many went from each hex, (hex, 1), and how many came to each, (hex, -1)."""
+    stock: dict[int, int]
+    """What stayed where it is, by hex."""
+    room: dict[int, int]
+    """Factories that got nothing, by hex."""
+
+
+def delivered(pos: War, side: int) -> Delivery:
     """As many resources as possible reach factories, one each (13.6.2-d): what was given away first of all."""
 
-    def make() -> Output:
+    def make() -> Delivery:
         given = gifts(pos)
         cargo = given.cargo.copy()
         stock, room = stock_of(pos, side), plants_of(pos, side)
@@ -38,12 +52,17 @@ def output(pos: War, side: int) -> Output:
             room[space] -= given.filled[space]
         withheld = max(0, given.owed[side])
         most = max(0, sum(stock.values()) - withheld)
-        nation = pos.kit.power[side]
-        taken = cargo.carry(stock, room, rails_for(pos, side), nation, (side,), most)
-        own = sum(count for (_, way), count in taken.items() if way > 0)
-        return Output(own + given.received[side], tuple(dict.fromkeys(cargo.used)))
+        taken = cargo.carry(stock, room, rails_for(pos, side), pos.kit.power[side], (side,), most)
+        return Delivery(cargo, taken, stock, room)
 
-    return pos.remember(("output", side), make)
+    return pos.remember(("delivered", side), make)
+
+
+def output(pos: War, side: int) -> Output:
+    """A point for each of its resources that arrives, and for what it is given."""
+    found = delivered(pos, side)
+    own = sum(count for (_, way), count in found.taken.items() if way > 0)
+    return Output(own + gifts(pos).received[side], tuple(dict.fromkeys(found.cargo.used)))
 
 
 def production_points(pos: War, side: int) -> int:
