@@ -68,6 +68,7 @@ from grognard.titles.war_of_resistance.war import SUPPLY_NAMES as CHINA_SUPPLY
 from grognard.titles.world_in_flames.artwork import LOOK as WORLD_LOOK
 from grognard.titles.world_in_flames.chapters.ch5_trade import CHOICES as REDRESSES
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import TARGET_KEYS
+from grognard.titles.world_in_flames.chapters.ch13_7_treaties import AS_HELD, OLD_BORDERS
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS
 from grognard.titles.world_in_flames.charts import COMBATS
 from grognard.titles.world_in_flames.charts import SEASONS as WORLD_SEASONS
@@ -75,8 +76,11 @@ from grognard.titles.world_in_flames.charts import WEATHERS as WORLD_WEATHERS
 from grognard.titles.world_in_flames.charts import ZONE_KEYS as WORLD_ZONES
 from grognard.titles.world_in_flames.charts_entry import POOL_KEYS, EntryCharts
 from grognard.titles.world_in_flames.desk import PHASES as WORLD_PHASES
+from grognard.titles.world_in_flames.kit import CLASSES as WORLD_CLASSES
 from grognard.titles.world_in_flames.kit import SIDES as WORLD_SIDES
 from grognard.titles.world_in_flames.kit import standard_tables as world_tables
+from grognard.titles.world_in_flames.panels import ARMS
+from grognard.titles.world_in_flames.planning import AIR, LAND, SEA
 from grognard.titles.world_in_flames.war import ACTIONS as WORLD_ACTIONS
 
 WORLD_ENTRY = EntryCharts(world_tables())
@@ -96,7 +100,12 @@ NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
         },
     },
     "pearl-harbor": {"ask": {"self.prompt": ("excess-ships", "excess-land", "excess-air")}},
-    "world-in-flames": {"ask": {"self.stage": ("patrols", "raids", "interception", "counter")}},
+    "world-in-flames": {
+        "ask": {
+            "self.stage": ("patrols", "raids", "interception", "counter"),
+            "f'accord-{self.matter}'": ("accord-pact", "accord-as-held", "accord-old-borders"),
+        }
+    },
 }
 """What stands behind a variable in the source: title, what, name of the variable (or the whole call), its values."""
 
@@ -272,12 +281,14 @@ VOCABULARIES = {
         "move-marker": TARGET_KEYS,
         "intern": ("transport", "repair"),
         "exercise": RIGHTS,
+        "terms": (AS_HELD, OLD_BORDERS),
         "as": ("fighter", "bomber"),
         "look": ("credits",),
         "track": ("goals",),
         "goal": ("main", "all", "any"),
         "end": ("axis", "allied"),
         "limited": ("moves", "attacks", "rail"),
+        "overlay-by": (AIR, SEA, LAND),
         "note": ("factories", "resources", "oil"),
         "state": tuple(WORLD_LOOK.states),
         "sign": tuple(WORLD_LOOK.signs),
@@ -289,8 +300,10 @@ VOCABULARIES = {
         "trait": ("white", "small"),
         "panel": (
             *("combats", "action", "impulses", "turns", "ends", "weather", "next"),
-            *("initiative", "track", "cities", "coming", "reserves"),
+            *("initiative", "track", "cities", "coming", "reserves", "forces"),
         ),
+        "gearing": WORLD_CLASSES,
+        "arm": (*ARMS, "cities", "points"),
         "chart": (
             *("assault", "assault-note", "blitzkrieg", "blitzkrieg-note", "two-dice", "two-dice-note", "skies"),
             *("terrain", "terrain-note", "weather", "weather-note", "limits", "limits-note"),

@@ -12,6 +12,7 @@ from grognard.core.scene import Overlay
 from grognard.core.wording import Wording
 
 P = TypeVar("P", bound=Position)
+NONE: Mapping[str, Any] = {}
 Lines = tuple[tuple[str, str, str], ...]
 
 
@@ -21,6 +22,7 @@ def overlays(
     of_sides: Mapping[str, Callable[[P, int, Wording], Overlay]],
     of_pieces: Mapping[str, Callable[[P, int, Wording], Overlay]],
     of_orders: Mapping[str, Callable[[P, str, Wording], Overlay]],
+    of_spaces: Mapping[str, Callable[[P, int, Wording], Overlay]] = NONE,
 ) -> Callable[[P, str, str | None, Wording], Overlay]:
     """The function `overlay` of a title. What is asked for may try things out: it is given a copy of the view.
 
@@ -35,6 +37,8 @@ def overlays(
             return of_sides[kind](quiet, sides.index(side), wording)
         if key in of_pieces:
             return of_pieces[key](quiet, wording.kit.find_piece(target), wording)
+        if key in of_spaces:
+            return of_spaces[key](quiet, wording.kit.find_space(target), wording)
         if key in of_orders:
             return of_orders[key](quiet, target or "", wording)
         if key in of_board:

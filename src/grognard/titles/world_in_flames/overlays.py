@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from grognard.board.kernels import Reach
 from grognard.core.overlays import along, overlays
 from grognard.core.scene import Overlay, Spot, say
@@ -17,8 +19,11 @@ from grognard.titles.world_in_flames.chapters.ch11_11_movement import (
     why_not_end,
     why_not_move,
 )
+from grognard.titles.world_in_flames.chapters.ch13_6_output import delivered
+from grognard.titles.world_in_flames.chapters.ch13_6_resources import stock_of
 from grognard.titles.world_in_flames.charts import WEATHERS
-from grognard.titles.world_in_flames.kit import OWNERS, SIDES
+from grognard.titles.world_in_flames.kit import NOBODY, OWNERS, SIDES
+from grognard.titles.world_in_flames.planning import loads, shortage, ways, within_reach
 from grognard.titles.world_in_flames.war import LAND, War
 
 
@@ -113,9 +118,70 @@ def _way(pos: War, target: str, wording: Wording) -> Overlay:
     return Overlay(title, found, along(names, [pos.place[moving.piece], *steps], tone))
 
 
+def _freight(pos: War, side: int, wording: Wording) -> Overlay:
+    """Where the resources of a power go, what stays behind, and what more convoys would bring (13.6.1)."""
+    names, found = pos.kit.space_names, delivered(pos, side)
+    spots = {}
+    for space, count in found.room.items():
+        if count:
+            spots[names[space]] = Spot(f"+{count}", "idle", say(wording, "overlay-idle", n=count))
+    for space in stock_of(pos, side):
+        left, gone = found.stock[space], found.taken[space, 1]
+        text = say(wording, "overlay-resources", space=wording.place(space), n=gone, left=left)
+        if left or gone:
+            spots[names[space]] = Spot(str(left or gone), "unsupplied" if left else "supplied", text)
+    short = shortage(pos, side)
+    for sea, (used, left) in loads(pos, side).items():
+        text = say(wording, "overlay-convoys", n=used, left=left)
+        spots[_box(pos, sea)] = Spot(f"{used}/{used + left}", "supplied", text)
+    for sea, more in short.points.items():
+        text = say(wording, "overlay-more-convoys", n=more)
+        spots[_box(pos, sea)] = Spot(f"+{more}", "wanted", text)
+    lines = tuple((names[one], names[other], "supplied") for one, other in ways(pos, side))
+    note = say(wording, "overlay-shortage", n=short.gain) if short.gain else ""
+    return Overlay(wording.name("overlay", f"freight-{SIDES[side]}"), spots, lines, note)
+
+
+def _box(pos: War, sea: int) -> str:
+    """A sea box is pointed at by its lowest section."""
+    return pos.kit.space_names[pos.kit.seas.spaces[sea][0]]
+
+
+def _seas(pos: War, wording: Wording) -> Overlay:
+    """Who is in which sea: of one camp alone, or of both."""
+    spots = {}
+    for sea in range(len(pos.kit.seas.names)):
+        there = Counter(pos.side(p) for p in pos.in_sea(sea) if pos.side(p) != NOBODY)
+        if not there:
+            continue
+        who = ", ".join(f"{wording.name('camp', SIDES[side])} {count}" for side, count in sorted(there.items()))
+        alone = len({pos.camps[side] for side in there}) == 1
+        tone = SIDES[there.most_common(1)[0][0]] if alone else "contested"
+        spots[_box(pos, sea)] = Spot(str(there.total()), tone, who)
+    return Overlay(wording.name("overlay", "seas"), spots, ())
+
+
+def _arrivals(pos: War, space: int, wording: Wording) -> Overlay:
+    """Whose units could come to a hex, or to the sea of a box, in an impulse (14.1, 11.4.2, 11.11)."""
+    here: dict[int, dict[str, list[int]]] = {}
+    for p, way in within_reach(pos, space):
+        here.setdefault(pos.place[p], {}).setdefault(way, []).append(p)
+    spots = {}
+    for base, units in here.items():
+        parts = (
+            say(wording, f"overlay-by-{way}", names=", ".join(wording.piece(p) for p in pieces))
+            for way, pieces in units.items()
+        )
+        pieces = [p for group in units.values() for p in group]
+        spots[pos.kit.space_names[base]] = Spot(str(len(pieces)), SIDES[pos.side(pieces[0])], "; ".join(parts))
+    title = say(wording, "overlay-arrivals-at", space=wording.place(space))
+    return Overlay(title, spots, (), "" if spots else say(wording, "overlay-nobody"))
+
+
 overlay = overlays(
-    of_board={"control": _control, "weather": _weather},
-    of_sides={"zoc": _zones, "supply": _supply},
+    of_board={"control": _control, "weather": _weather, "seas": _seas},
+    of_sides={"zoc": _zones, "supply": _supply, "freight": _freight},
     of_pieces={"reach": _reach, "rail": _rail},
+    of_spaces={"arrivals": _arrivals},
     of_orders={"way": _way},
 )

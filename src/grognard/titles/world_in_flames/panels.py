@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
@@ -17,17 +18,20 @@ from grognard.titles.world_in_flames.chapters.ch13_6_production import (
     Building,
     batches,
     build_points,
+    geared,
     multiple,
 )
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.charts import SEASONS, WEATHERS, ZONE_KEYS, odds_name
-from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, SIDES
+from grognard.titles.world_in_flames.kit import CLASSES, CONVOY, GERMANY, NOBODY, SIDES
+from grognard.titles.world_in_flames.planning import shortage
 from grognard.titles.world_in_flames.portrait import ZONES_SHOWN
 from grognard.titles.world_in_flames.verbs import BUILD, RESOLVE
 from grognard.titles.world_in_flames.war import ACTIONS, ATTACKS, LAND_MOVES, MISSIONS, RAIL_MOVES, War
 from grognard.titles.world_in_flames.wares import batch_name
 
 LIMITED = {LAND_MOVES: "moves", ATTACKS: "attacks", RAIL_MOVES: "rail", MISSIONS: "missions"}
+ARMS = ("land", "air", "ships", "convoys")
 State = Literal["now", "done", "open", "used", "gone", "hidden"]
 
 
@@ -43,6 +47,7 @@ def panels(pos: War, wording: Wording) -> Iterator[Panel]:
     yield _weather(pos, wording)
     yield _initiative(pos, wording)
     yield _cities(pos, wording)
+    yield _forces(pos, wording)
     yield _coming(pos, wording)
 
 
@@ -78,21 +83,80 @@ def _action(pos: War, wording: Wording) -> Panel:
 
 
 def _production(pos: War, wording: Wording) -> Iterator[Panel]:
-    """What each side makes, and what it could build; in front while somebody builds."""
+    """What each side makes, what it could build and when that would come; in front while somebody builds."""
     now = next((frame.side for frame in pos.stack if isinstance(frame, Building)), None)
     rows = []
     for side in powers(pos):
         made, times = production_points(pos, side), multiple(pos, side)
         points = pos.points[side] if side == now else build_points(pos, side)
         label = say(wording, "panel-points", n=made, times=str(float(times)), points=points)
-        items = [Item(label, "now" if side == now else "open")]
-        for key, batch in batches(pos, side).items():
-            if not batch.ahead:
-                said = wording.title.write(pos.kit, BUILD[key])
-                left = str(len(batch.units))
-                items.append(Item(batch_name(key, wording.name), "open", value=left, orders=(said,)))
+        items = [Item(label, "now" if side == now else "open", note=_lacking(pos, side, wording))]
+        if side == now:
+            items += _gears(pos, side, wording)
+        items += (
+            _batch(pos, side, key, points, wording) for key, found in batches(pos, side).items() if not found.ahead
+        )
         rows.append(PanelRow(wording.name("camp", SIDES[side]), tuple(items), SIDES[side]))
     yield Panel("production", wording.name("panel", "production"), tuple(rows), front=now is not None)
+
+
+def _lacking(pos: War, side: int, wording: Wording) -> str:
+    """What more convoys would bring to a power."""
+    short = shortage(pos, side)
+    if not short.gain:
+        return ""
+    seas = ", ".join(f"{wording.place(pos.kit.seas.spaces[sea][0])} {count}" for sea, count in short.points.items())
+    return say(wording, "panel-lacking", n=short.gain, names=seas)
+
+
+def _gears(pos: War, side: int, wording: Wording) -> Iterator[Item]:
+    """How many units of each class were built in this turn, and how many may be (13.6.6)."""
+    for number, key in enumerate(CLASSES):
+        most, built = geared(pos, side, number), pos.building[side * len(CLASSES) + number]
+        full: State = "used" if most is not None and built >= most else "open"
+        value = f"{built}/{'∞' if most is None else most}"
+        yield Item(wording.name("gearing", key), full, value=value, note=say(wording, "panel-gearing"))
+
+
+def _batch(pos: War, side: int, key: str, points: int, wording: Wording) -> Item:
+    """Units that can be named to build: how many there are, and when they would come."""
+    batch = batches(pos, side)[key]
+    coming = pos.first_season + pos.turn - 1 + batch.turns
+    year = pos.first_year + coming // len(SEASONS)
+    season = wording.name("season", SEASONS[coming % len(SEASONS)])
+    note = say(wording, "panel-arrives", season=season, year=str(year), n=batch.turns)
+    if pos.kit.fitting[batch.units[0]]:
+        note = say(wording, "panel-launched", season=season, year=str(year), n=pos.kit.fitting[batch.units[0]])
+    state: State = "open" if batch.cost <= points else "used"
+    said = wording.title.write(pos.kit, BUILD[key])
+    return Item(batch_name(key, wording.name), state, value=str(len(batch.units)), note=note, orders=(said,))
+
+
+def _forces(pos: War, wording: Wording) -> Panel:
+    """The war in numbers: what each power has in play, what it made last, and how many great towns it holds."""
+    kit, rows = pos.kit, []
+    for side in powers(pos):
+        counts = Counter(_arm(pos, p) for p in range(len(pos.place)) if pos.side(p) == side and _in_play(pos, p))
+        items = [Item(wording.name("arm", arm), "open", value=str(counts[arm])) for arm in ARMS if counts[arm]]
+        cities = sum(1 for space in kit.land if kit.is_city[space] and pos.holder[space] == side)
+        items.append(Item(wording.name("arm", "cities"), "open", value=str(cities)))
+        if pos.output[side]:
+            items.append(Item(wording.name("arm", "points"), "open", value=str(pos.output[side])))
+        rows.append(PanelRow(wording.name("camp", SIDES[side]), tuple(items), SIDES[side]))
+    return Panel("forces", wording.name("panel", "forces"), tuple(rows))
+
+
+def _arm(pos: War, p: int) -> str:
+    kit = pos.kit
+    if kit.is_air[p]:
+        return "air"
+    if not kit.is_ship[p]:
+        return "land"
+    return "convoys" if kit.kind[p] == CONVOY else "ships"
+
+
+def _in_play(pos: War, p: int) -> bool:
+    return pos.on_map(p) or pos.sea(p) >= 0
 
 
 def _impulses(pos: War, wording: Wording) -> Panel:

@@ -18,6 +18,7 @@ from grognard.titles.world_in_flames import artwork
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker, verdicts
 from grognard.titles.world_in_flames.charts import COMBATS, SEASONS, ZONE_KEYS, ZONES
 from grognard.titles.world_in_flames.kit import OWNERS, POWERS, SIDES, WorldKit
+from grognard.titles.world_in_flames.scenario import CAMPS
 from grognard.titles.world_in_flames.sheets import ASIDE, CELL
 from grognard.titles.world_in_flames.tokens import tint
 
@@ -66,6 +67,9 @@ SHAPES = {
 }
 """By type; all others are infantry, and the type stands beside the symbol."""
 
+HOTKEYS = {"supply": "sd", "zoc": "zx", "freight": "vf"}
+"""By overlay of a power: the keys for the leading power of either camp."""
+
 
 @lru_cache(maxsize=8)
 def portrait(title: Title, kit: Kit, language: str) -> Portrait:
@@ -85,7 +89,7 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
         signs=artwork.LOOK.signs,
         tracks=(_goals(kit, wording),),
         charts=_charts(kit, wording),
-        overlays=artwork.LOOK.overlays,
+        overlays=_overlays(kit),
         tones=_tones(wording),
         tour=artwork.LOOK.tour,
         images=artwork.BACKDROP.layers(),
@@ -93,6 +97,23 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
     )
     sides = (replace(side, colour=LOOKS[side.key][0], pattern=LOOKS[side.key][1]) for side in made.sides)
     return replace(made, sides=tuple(sides))
+
+
+def _overlays(kit: WorldKit) -> portraits.Overlays:
+    """Those of a power only where it plays; the leading power of each camp has the hotkeys."""
+    scenarios = [row for row in kit.tables["scenarios"] if row["sheets"] == kit.theatre]
+    playing = {side for row in scenarios for camp in CAMPS for side in row[camp].split()}
+    leading = [scenarios[0][camp].split()[0] for camp in CAMPS] if scenarios else []
+    found = {}
+    for key, (hotkey, needs, tones) in artwork.LOOK.overlays.items():
+        kind, _, side = key.rpartition("-")
+        if kind == "zoc" and side not in leading:
+            continue
+        if kind in HOTKEYS and side in leading:
+            hotkey = HOTKEYS[kind][leading.index(side)]
+        if not kind or side in playing:
+            found[key] = hotkey, needs, tones
+    return found
 
 
 def _goals(kit: WorldKit, wording: Wording) -> TrackLook:

@@ -132,22 +132,77 @@ tone-tired = would be turned face-down
 tone-fine = fine
 tone-rain = rain
 tone-snow = snow
+tone-idle = factory without a resource
+tone-wanted = convoys are lacking
+tone-contested = both camps
 tone-storm = storm
 tone-blizzard = blizzard
 
-overlay-zoc-germany = German zones of control
-overlay-zoc-ussr = Soviet zones of control
 overlay-supply-germany = German supply
+overlay-freight-germany = German resources and convoys
+overlay-note-supply-germany = Where a German unit would be in supply now.
+overlay-note-freight-germany = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-italy = Italian supply
+overlay-freight-italy = Italian resources and convoys
+overlay-note-supply-italy = Where an Italian unit would be in supply now.
+overlay-note-freight-italy = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-japan = Japanese supply
+overlay-freight-japan = Japanese resources and convoys
+overlay-note-supply-japan = Where a Japanese unit would be in supply now.
+overlay-note-freight-japan = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
 overlay-supply-ussr = Soviet supply
+overlay-freight-ussr = Soviet resources and convoys
+overlay-note-supply-ussr = Where a Soviet unit would be in supply now.
+overlay-note-freight-ussr = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-commonwealth = Commonwealth supply
+overlay-freight-commonwealth = Commonwealth resources and convoys
+overlay-note-supply-commonwealth = Where a Commonwealth unit would be in supply now.
+overlay-note-freight-commonwealth = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-usa = American supply
+overlay-freight-usa = American resources and convoys
+overlay-note-supply-usa = Where an American unit would be in supply now.
+overlay-note-freight-usa = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-france = French supply
+overlay-freight-france = French resources and convoys
+overlay-note-supply-france = Where a French unit would be in supply now.
+overlay-note-freight-france = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-supply-china = Chinese supply
+overlay-freight-china = Chinese resources and convoys
+overlay-note-supply-china = Where a Chinese unit would be in supply now.
+overlay-note-freight-china = Where the resources go by rail and sea, what stays behind, and where convoys are lacking.
+overlay-zoc-germany = German zones of control
+overlay-note-zoc-germany = Where enemies of Germany must stop.
+overlay-zoc-japan = Japanese zones of control
+overlay-note-zoc-japan = Where enemies of Japan must stop.
+overlay-zoc-ussr = Soviet zones of control
+overlay-note-zoc-ussr = Where enemies of the USSR must stop.
+overlay-zoc-commonwealth = Allied zones of control
+overlay-note-zoc-commonwealth = Where enemies of the Commonwealth must stop.
+overlay-seas = Who is at sea
+overlay-note-seas = The units in each sea box: of one power or camp, or of both.
+overlay-arrivals = Who can come here
+overlay-note-arrivals = Whose aircraft, ships and units could come to a hex or a sea in an impulse.
+overlay-arrivals-at = Who can come to { $space }
+overlay-by-air = by air: { $names }
+overlay-by-sea = by sea: { $names }
+overlay-by-land = on land: { $names }
+overlay-nobody = Nobody can come here in this impulse.
+overlay-idle = { $n } { $n ->
+    [one] factory gets
+   *[other] factories get
+  } no resource
+overlay-resources = { $space }: { $n } delivered, { $left } left
+overlay-convoys = { $n } convoy points carry resources, { $left } carry nothing
+overlay-more-convoys = { $n } more convoy points are needed here
+overlay-shortage = With the convoy points that are lacking { $n } more { $n ->
+    [one] resource
+   *[other] resources
+  } would arrive.
 overlay-control = Control
 overlay-weather = Weather
 overlay-reach = Reach
 overlay-rail = By rail
 overlay-way = Way
-overlay-note-zoc-germany = Where Soviet units must stop.
-overlay-note-zoc-ussr = Where German units must stop.
-overlay-note-supply-germany = Where a German unit would be in supply now.
-overlay-note-supply-ussr = Where a Soviet unit would be in supply now.
 overlay-note-control = Who controls each hex.
 overlay-note-weather = The weather in each hex; it is milder in deserts.
 overlay-note-reach = Where a unit can go, and at what price.
@@ -156,6 +211,29 @@ overlay-note-way = The way of a move.
 overlay-reach-of = Reach of { $piece }
 overlay-rail-of = { $piece } by rail
 
+panel-forces = The war in numbers
+panel-lacking = With more convoys { $n } more { $n ->
+    [one] resource
+   *[other] resources
+  } would arrive: { $names }
+panel-gearing = Built in this turn, and how many may be: one more of a class than last turn.
+panel-arrives = Comes in { $season } { $year }, after { $n } { $n ->
+    [one] turn
+   *[other] turns
+  }.
+panel-launched = Launched in { $season } { $year }; to fit it out costs { $n } more then.
+gearing-infantry = infantry
+gearing-armour = armour
+gearing-cavalry = cavalry
+gearing-artillery = artillery
+gearing-aircraft = aircraft
+gearing-ships = ships
+arm-land = on land
+arm-air = aircraft
+arm-ships = ships
+arm-convoys = convoys
+arm-cities = cities
+arm-points = points last turn
 panel-combats = Combats
 panel-action = What the action still allows
 panel-impulses = Turn and impulse

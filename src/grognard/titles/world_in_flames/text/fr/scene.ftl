@@ -132,22 +132,77 @@ tone-tired = serait retournée
 tone-fine = beau temps
 tone-rain = pluie
 tone-snow = neige
+tone-idle = usine sans ressource
+tone-wanted = convois manquants
+tone-contested = les deux camps
 tone-storm = tempête
 tone-blizzard = blizzard
 
-overlay-zoc-germany = Zones de contrôle allemandes
-overlay-zoc-ussr = Zones de contrôle soviétiques
 overlay-supply-germany = Ravitaillement allemand
+overlay-freight-germany = Ressources et convois allemands
+overlay-note-supply-germany = Où une unité allemande serait ravitaillée maintenant.
+overlay-note-freight-germany = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-italy = Ravitaillement italien
+overlay-freight-italy = Ressources et convois italiens
+overlay-note-supply-italy = Où une unité italienne serait ravitaillée maintenant.
+overlay-note-freight-italy = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-japan = Ravitaillement japonais
+overlay-freight-japan = Ressources et convois japonais
+overlay-note-supply-japan = Où une unité japonaise serait ravitaillée maintenant.
+overlay-note-freight-japan = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
 overlay-supply-ussr = Ravitaillement soviétique
+overlay-freight-ussr = Ressources et convois soviétiques
+overlay-note-supply-ussr = Où une unité soviétique serait ravitaillée maintenant.
+overlay-note-freight-ussr = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-commonwealth = Ravitaillement du Commonwealth
+overlay-freight-commonwealth = Ressources et convois du Commonwealth
+overlay-note-supply-commonwealth = Où une unité du Commonwealth serait ravitaillée maintenant.
+overlay-note-freight-commonwealth = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-usa = Ravitaillement américain
+overlay-freight-usa = Ressources et convois américains
+overlay-note-supply-usa = Où une unité américaine serait ravitaillée maintenant.
+overlay-note-freight-usa = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-france = Ravitaillement français
+overlay-freight-france = Ressources et convois français
+overlay-note-supply-france = Où une unité française serait ravitaillée maintenant.
+overlay-note-freight-france = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-supply-china = Ravitaillement chinois
+overlay-freight-china = Ressources et convois chinois
+overlay-note-supply-china = Où une unité chinoise serait ravitaillée maintenant.
+overlay-note-freight-china = Où vont les ressources par rail et par mer, ce qui reste sur place, et où il manque des convois.
+overlay-zoc-germany = Zones de contrôle allemandes
+overlay-note-zoc-germany = Où les ennemis de l’Allemagne doivent s’arrêter.
+overlay-zoc-japan = Zones de contrôle japonaises
+overlay-note-zoc-japan = Où les ennemis du Japon doivent s’arrêter.
+overlay-zoc-ussr = Zones de contrôle soviétiques
+overlay-note-zoc-ussr = Où les ennemis de l’URSS doivent s’arrêter.
+overlay-zoc-commonwealth = Zones de contrôle alliées
+overlay-note-zoc-commonwealth = Où les ennemis du Commonwealth doivent s’arrêter.
+overlay-seas = Qui est en mer
+overlay-note-seas = Les unités de chaque zone maritime : d’une puissance, d’un camp ou des deux.
+overlay-arrivals = Qui peut venir ici
+overlay-note-arrivals = Quels avions, navires et unités pourraient venir dans un hexagone ou une mer en une impulsion.
+overlay-arrivals-at = Qui peut venir : { $space }
+overlay-by-air = par air : { $names }
+overlay-by-sea = par mer : { $names }
+overlay-by-land = par terre : { $names }
+overlay-nobody = Personne ne peut venir ici dans cette impulsion.
+overlay-idle = { $n } { $n ->
+    [one] usine ne reçoit
+   *[other] usines ne reçoivent
+  } aucune ressource
+overlay-resources = { $space } : { $n } livrées, { $left } restantes
+overlay-convoys = { $n } points de convoi transportent des ressources, { $left } sont libres
+overlay-more-convoys = il manque ici { $n } points de convoi
+overlay-shortage = Avec les points de convoi manquants, { $n } { $n ->
+    [one] ressource de plus arriverait
+   *[other] ressources de plus arriveraient
+  }.
 overlay-control = Contrôle
 overlay-weather = Météo
 overlay-reach = Portée
 overlay-rail = Par rail
 overlay-way = Chemin
-overlay-note-zoc-germany = Où les unités soviétiques doivent s’arrêter.
-overlay-note-zoc-ussr = Où les unités allemandes doivent s’arrêter.
-overlay-note-supply-germany = Où une unité allemande serait ravitaillée maintenant.
-overlay-note-supply-ussr = Où une unité soviétique serait ravitaillée maintenant.
 overlay-note-control = Qui contrôle chaque hexagone.
 overlay-note-weather = Le temps dans chaque hexagone ; il est plus doux dans les déserts.
 overlay-note-reach = Où une unité peut aller, et à quel prix.
@@ -156,6 +211,29 @@ overlay-note-way = Le chemin d’un mouvement.
 overlay-reach-of = Portée de { $piece }
 overlay-rail-of = { $piece } par rail
 
+panel-forces = La guerre en chiffres
+panel-lacking = Avec plus de convois, { $n } { $n ->
+    [one] ressource de plus arriverait
+   *[other] ressources de plus arriveraient
+  } : { $names }
+panel-gearing = Construit ce tour, et combien on peut : un de plus par classe qu’au tour précédent.
+panel-arrives = Arrive en { $season } { $year }, après { $n } { $n ->
+    [one] tour
+   *[other] tours
+  }.
+panel-launched = Lancé en { $season } { $year } ; l’achever coûte alors { $n } de plus.
+gearing-infantry = infanterie
+gearing-armour = blindés
+gearing-cavalry = cavalerie
+gearing-artillery = artillerie
+gearing-aircraft = avions
+gearing-ships = navires
+arm-land = à terre
+arm-air = avions
+arm-ships = navires
+arm-convoys = convois
+arm-cities = villes
+arm-points = points au dernier tour
 panel-combats = Combats
 panel-action = Ce que l’action permet encore
 panel-impulses = Tour et impulsion
