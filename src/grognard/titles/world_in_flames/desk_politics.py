@@ -187,6 +187,7 @@ WORDS = (
     Divided("divided"),
     Powers("hostile"),
     say.Number("crossed"),
+    say.Number("indochina"),
     Colours("colours"),
     say.Number("mediation"),
     say.Number("partition"),

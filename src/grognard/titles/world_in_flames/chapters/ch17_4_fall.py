@@ -91,7 +91,7 @@ class VichyFalls(Steps[War], frozen=True):
         pos.role[p] = pos.down[p] = 0
         pos.put(p, pos.kit.pool)
         pos.pooled[p] = 1
-        pos.event("disbanded", "WIF-17.4-v", piece=p)
+        pos.event("dismissed", "WIF-17.4-v", piece=p)
 
     def overseas(self, pos: War) -> None:
         """If Free France was wholly conquered it rises again in what goes over to it (17.4)."""

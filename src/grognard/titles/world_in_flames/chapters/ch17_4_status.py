@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.titles.world_in_flames.kit import NOBODY, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
 SAHARA = {"French West Africa": "WIF-19.11-a", "French Equatorial Africa": "WIF-19.11-c"}
@@ -18,6 +18,11 @@ def stands(pos: War) -> bool:
 
 def is_active_vichy(pos: War) -> bool:
     return stands(pos) and bool(pos.wars[VICHY])
+
+
+def hostile_to_allies(pos: War) -> bool:
+    """Whether Vichy France is hostile to an Allied power (17.4)."""
+    return any(pos.camps[side] == ALLIES for side in range(NOBODY) if pos.hostile >> side & 1)
 
 
 def purse(pos: War, side: int) -> int:
@@ -70,6 +75,19 @@ def why_not_vichy(pos: War, side: int, space: int) -> str | None:
     if not pos.wars[VICHY]:
         return "WIF-17.4-m"
     return None if side == pos.installer and pos.wars[side] else "WIF-17.4-n"
+
+
+def why_not_fight_vichy(pos: War, side: int, foe: int) -> str | None:
+    """The rule that keeps a power from declaring war on Vichy France, or Vichy France on it."""
+    if pos.wars[side] >> foe & 1:
+        return "WIF-9.2-b"
+    if side == VICHY:
+        return None if pos.hostile >> foe & 1 else "WIF-17.4-a"
+    if pos.camps[side] == AXIS:
+        return "WIF-17.4-b"
+    if side == USA:
+        return None if pos.wars[USA] & (1 << GERMANY | 1 << ITALY) else "WIF-9.4-d"
+    return None if pos.wars[side] >> pos.installer & 1 else "WIF-17.4-c"
 
 
 def may_topple(pos: War, side: int, space: int) -> bool:
