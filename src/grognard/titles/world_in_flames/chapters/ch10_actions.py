@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, member
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import begins_in_1939
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import keeper, may_cross
 from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
-from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, POWERS, SIDES
+from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, POWER_KEYS, SIDES
 from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR, OPEN_CANAL, SHUT_CANAL
 from grognard.titles.world_in_flames.war import (
     ACTIONS,
@@ -104,12 +104,12 @@ class ChooseAction(Menu[War], frozen=True):
     def bar(self, pos: War, key: str) -> None:
         """Standing permissions: they hold until they are withdrawn, so that nobody has to be asked (18.2-q)."""
         self._turn(pos, key)
-        pos.event("bars", "WIF-18.2-q", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("bars", "WIF-18.2-q", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     @offers(ADMIT, lambda self, pos: self._partners(pos, barred=True), why=lambda self, pos, key: "WIF-18.2-q")
     def admit(self, pos: War, key: str) -> None:
         self._turn(pos, key)
-        pos.event("admits", "WIF-18.2-q", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("admits", "WIF-18.2-q", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     def _travellers(self, pos: War, *, shut: bool) -> list[str]:
         """The powers that the keeper of the canal of Panama lets through, or does not; once each."""
@@ -122,12 +122,12 @@ class ChooseAction(Menu[War], frozen=True):
     @offers(OPEN_CANAL, lambda self, pos: self._travellers(pos, shut=True), why=lambda self, pos, key: "WIF-11.4.4-g")
     def open_canal(self, pos: War, key: str) -> None:
         self._dispose(pos, key)
-        pos.event("opens-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("opens-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     @offers(SHUT_CANAL, lambda self, pos: self._travellers(pos, shut=False), why=lambda self, pos, key: "WIF-11.4.4-g")
     def shut_canal(self, pos: War, key: str) -> None:
         self._dispose(pos, key)
-        pos.event("shuts-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("shuts-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     def _dispose(self, pos: War, key: str) -> None:
         who = SIDES.index(key)

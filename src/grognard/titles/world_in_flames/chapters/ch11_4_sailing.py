@@ -294,7 +294,7 @@ class TaskForce(Answers[War], frozen=True):
     def _set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):
             pos.used[SAILINGS] += moves_for(pos, self.units)
-            pos.cite("WIF-10.2-g")
+            pos.cite("WIF-10.2-g", *(("WIF-17.4-i",) if pos.side(self.units[0]) == VICHY else ()))
         for p in self.units:
             pos.marks[p] |= MOVED
         if any(weak & WEAK for weak in self.lame):

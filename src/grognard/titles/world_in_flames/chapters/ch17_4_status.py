@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.titles.world_in_flames.kit import GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import GERMANY, ITALY, NOBODY, SIDES, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
 SAHARA = {"French West Africa": "WIF-19.11-a", "French Equatorial Africa": "WIF-19.11-c"}
@@ -117,8 +117,10 @@ def open_vichy(pos: War, side: int) -> list[int]:
 
 
 def enter(pos: War, p: int) -> None:
-    """A land unit comes to stand in Metropolitan Vichy France: what that means depends on whose it is (17.4)."""
+    """A land unit comes to stand in Vichy France: what that means depends on whose it is (17.4)."""
     side, space = pos.side(p), pos.place[p]
+    if stands(pos) and side == pos.installer and pos.holder[space] == VICHY and not is_metropolitan(pos, space):
+        pos.cite("WIF-17.4-o" if pos.hostile else "WIF-17.4-n")
     if not stands(pos) or side in (NOBODY, VICHY) or not is_metropolitan(pos, space):
         return
     if pos.camps[side] == ALLIES:
@@ -131,3 +133,13 @@ def enter(pos: War, p: int) -> None:
         pos.forget()
     elif may_topple(pos, side, space):
         pos.push("VichyFalls", side)
+
+
+def dissolve(pos: War) -> None:
+    """There is no power of Vichy any more."""
+    for side in range(len(SIDES)):
+        pos.wars[side] &= ~(1 << VICHY)
+    pos.wars[VICHY] = pos.hostile = 0
+    pos.camps[VICHY], pos.installer = -1, NOBODY
+    pos.order = [side for side in pos.order if side != VICHY]
+    pos.rally()

@@ -94,6 +94,7 @@ def why_not_lend(pos: War, giver: int, taker: int, what: int) -> Refusals:
         return "WIF-5-a" if what == WARES else ("WIF-5-a", "WIF-13.6.4-a")
     limit, rules = most(pos, giver, taker, what)
     if giver == VICHY and not (hostile_to_allies(pos) and is_active(pos, giver)):
+        pos.cite("WIF-17.4-q")
         return "WIF-17.4-q"
     if not (is_active(pos, giver) and is_active(pos, taker)) and not is_favoured(pos, giver, taker, what):
         return ("WIF-5-c", *rules)

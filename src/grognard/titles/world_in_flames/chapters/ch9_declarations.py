@@ -52,7 +52,7 @@ from grognard.titles.world_in_flames.kit import (
     ITALY,
     JAPAN,
     NOBODY,
-    POWERS,
+    POWER_KEYS,
     SIDES,
     USA,
     USSR,
@@ -92,7 +92,7 @@ def neutrals(pos: War) -> list[int]:
 
 def power_of(key: str) -> int:
     """The power that a key names; -1 for none."""
-    return POWERS.index(key) if key in POWERS else -1
+    return POWER_KEYS.index(key) if key in POWER_KEYS else -1
 
 
 def _terms(pos: War, nation: int) -> Row:
@@ -212,11 +212,11 @@ class Declarations(Menu[War], frozen=True):
         return [key_of(pos, nation) for nation in neutrals(pos)]
 
     def _foes(self, pos: War) -> list[str]:
-        foes = [POWERS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
+        foes = [POWER_KEYS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
         return [*self._minors(pos), *foes, *([BOTH] if self.side == USA else [])]
 
     def _powers(self, pos: War) -> list[str]:
-        return [POWERS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
+        return [POWER_KEYS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         if self.side == CHINA:
