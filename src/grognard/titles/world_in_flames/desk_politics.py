@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import desk_words as say
-from grognard.core.desk_words import NONE, Words, position_of
+from grognard.core.desk_words import NONE, Words, index_of, position_of
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import AS_IT_LIKES
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import TARGET_KEYS
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_key, note_declaration
@@ -135,6 +135,38 @@ class Claimed(say.Word):
         return {(key_of(pos, nation),): (CLAIMS[state],) for nation, state in pos.claims.items()}
 
 
+class Powers(say.Word):
+    """`hostile usa france`: powers that a field holds as bits; none: nobody."""
+
+    def read(self, pos: War, words: Words) -> None:
+        setattr(pos, self.name, sum(1 << position_of(word, SIDES, "side") for word in words if word != NONE))
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        bits = getattr(pos, self.name)
+        return {(): tuple(side for number, side in enumerate(SIDES) if bits >> number & 1) or (NONE,)}
+
+
+class Divided(say.Number):
+    """`divided 1`: Metropolitan France is two countries (17.1); what follows from that is worked out anew."""
+
+    def read(self, pos: War, words: Words) -> None:
+        super().read(pos, words)
+        pos.rally()
+
+
+class Colours(say.Word):
+    """`colours FR-INF-1 Vichy-France`: a counter that fights for another nation than its own (17.3)."""
+
+    subjects = 1
+    field = "colours"
+
+    def read(self, pos: War, words: Words) -> None:
+        pos.enlist({index_of(pos.kit, "piece", words[0]): -1 if words[1] == NONE else _nation(pos, words[1])})
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(pos.kit.piece_names[p],): (key_of(pos, nation),) for p, nation in pos.colours.items()}
+
+
 CLAIMS = ("none", "granted", "rejected", "peace", "conquered")
 
 
@@ -151,6 +183,12 @@ WORDS = (
     AtWar("at-war"),
     Said("has-declared"),
     Claimed("claimed"),
+    say.Choice("installer", names=OWNERS),
+    Divided("divided"),
+    Powers("hostile"),
+    say.Number("crossed"),
+    say.Number("indochina"),
+    Colours("colours"),
     say.Number("mediation"),
     say.Number("partition"),
     say.Plain("entry_limits", War),

@@ -34,6 +34,8 @@ SIDES = META.sides
 GERMANY, ITALY, JAPAN, USSR, COMMONWEALTH, USA, FRANCE, CHINA, VICHY = range(len(SIDES))
 POWERS = ("Germany", "Italy", "Japan", "USSR", "Commonwealth", "USA", "France", "China", "Vichy France")
 """The powers as the files name them, in the order of the sides."""
+POWER_KEYS = tuple(name.replace(" ", "-") for name in POWERS)
+"""The same as orders and texts name them."""
 HOMES = ("Germany", "Italy", "Japan", "USSR", "United Kingdom", "USA", "France", "China", "Vichy France")
 """The home country of each; the Commonwealth has six (2.5-i)."""
 NOBODY = len(SIDES)

@@ -282,6 +282,8 @@ class War(Position, kw_only=True):
     """Counters that fight for another nation than their own: the units of Vichy (17.3)."""
     hostile: Open[int] = 0
     """The powers, as bits, to which Vichy France is hostile (17.4)."""
+    indochina: Open[int] = 0
+    """The turn in which Japan has aligned French Indochina; 0: it has not (9.10)."""
     crossed: Open[int] = 0
     """1 once an Allied unit has been in Metropolitan Vichy France (17.4)."""
 

@@ -11,7 +11,8 @@ from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, members, powers
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import begins_in_1939
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import keeper, may_cross
-from grognard.titles.world_in_flames.kit import GERMANY, POWERS, SIDES
+from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
+from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, POWER_KEYS, SIDES
 from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR, OPEN_CANAL, SHUT_CANAL
 from grognard.titles.world_in_flames.war import (
     ACTIONS,
@@ -58,11 +59,12 @@ def limit_of(pos: War, what: int) -> int | None:
     column = COLUMNS[pos.action].get(what)
     if column is None:
         return None if what in FREE[pos.action] else 0
-    most = pos.kit.charts.limits[SIDES[pos.phasing]][column]
-    pos.cite("WIF-10.2-k")
-    home = pos.kit.power[pos.phasing]
-    if home >= 0 and pos.conquered[home] and pos.leader[home] == pos.phasing:
-        pos.cite("WIF-13.7.1-z")
+    side = purse(pos, pos.phasing)
+    most = pos.kit.charts.limits[SIDES[side]][column]
+    pos.cite("WIF-10.2-k", *(("WIF-17.4-g",) if side != pos.phasing else ()))
+    home = pos.kit.power[side]
+    if home >= 0 and pos.conquered[home] and pos.leader[home] == side:
+        pos.cite("WIF-13.7.1-z", *(("WIF-17.6-b",) if pos.divided and side == FRANCE else ()))
         return (most + 1) // 2
     return most
 
@@ -102,12 +104,12 @@ class ChooseAction(Menu[War], frozen=True):
     def bar(self, pos: War, key: str) -> None:
         """Standing permissions: they hold until they are withdrawn, so that nobody has to be asked (18.2-q)."""
         self._turn(pos, key)
-        pos.event("bars", "WIF-18.2-q", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("bars", "WIF-18.2-q", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     @offers(ADMIT, lambda self, pos: self._partners(pos, barred=True), why=lambda self, pos, key: "WIF-18.2-q")
     def admit(self, pos: War, key: str) -> None:
         self._turn(pos, key)
-        pos.event("admits", "WIF-18.2-q", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("admits", "WIF-18.2-q", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     def _travellers(self, pos: War, *, shut: bool) -> list[str]:
         """The powers that the keeper of the canal of Panama lets through, or does not; once each."""
@@ -120,12 +122,12 @@ class ChooseAction(Menu[War], frozen=True):
     @offers(OPEN_CANAL, lambda self, pos: self._travellers(pos, shut=True), why=lambda self, pos, key: "WIF-11.4.4-g")
     def open_canal(self, pos: War, key: str) -> None:
         self._dispose(pos, key)
-        pos.event("opens-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("opens-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     @offers(SHUT_CANAL, lambda self, pos: self._travellers(pos, shut=False), why=lambda self, pos, key: "WIF-11.4.4-g")
     def shut_canal(self, pos: War, key: str) -> None:
         self._dispose(pos, key)
-        pos.event("shuts-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWERS[SIDES.index(key)])
+        pos.event("shuts-canal", "WIF-11.4.4-g", "WIF-13.3.2-ap", side=self.side, nation=POWER_KEYS[SIDES.index(key)])
 
     def _dispose(self, pos: War, key: str) -> None:
         who = SIDES.index(key)

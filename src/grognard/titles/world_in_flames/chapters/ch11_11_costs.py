@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, foreign, held
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned
-from grognard.titles.world_in_flames.kit import Bytes
+from grognard.titles.world_in_flames.chapters.ch17_4_status import metropolis
+from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.seasons import FOOT, MOTOR, Ints
 from grognard.titles.world_in_flames.war import War
 
@@ -27,7 +28,10 @@ def points_left(pos: War, p: int) -> int:
 def barriers(pos: War, p: int) -> Bytes:
     """Hexes that a unit may not enter: closed to it, in a country of others, held by enemies (11.11.3 to 11.11.5)."""
     nation = pos.nation[p]
-    shut = closed(pos, nation) | held(pos, nation) | foreign(pos, p)
+    shut = closed(pos, nation) | foreign(pos, p)
+    if pos.installer != NOBODY:
+        shut = shut & (1 - metropolis(pos, pos.side(p)))
+    shut = shut | held(pos, nation)
     if pos.pacts:
         shut = shut | frontier(pos, nation)
     return shut | banned(pos, nation, pos.place[p]) if pos.entry_counts else shut

@@ -41,6 +41,8 @@ from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
     weather_shift,
 )
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned, why_banned
+from grognard.titles.world_in_flames.chapters.ch17_4_status import may_topple, why_not_vichy
+from grognard.titles.world_in_flames.chapters.ch17_5_loyalty import test_loyalty
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS, MarchIn, why_not_exercise
 from grognard.titles.world_in_flames.charts import level_of
 from grognard.titles.world_in_flames.kit import USSR
@@ -219,9 +221,9 @@ class Moving(Answers[War], frozen=True):
         self._set_out(pos)
         if self.halted:
             pos.cite("WIF-11.11.6-j")
-        overrun(pos, self.units, space)
+        times = run_over(pos, self.units, space)
         for p in self.units:
-            step(pos, p, space, times=2)
+            step(pos, p, space, times)
         tired(pos, replace(self, halted=int(in_zone(pos, self.units, space))))
         take(pos, self.piece)
 
@@ -319,6 +321,15 @@ def enemies_at(pos: War, p: int, space: int) -> list[int]:
     return [q for q in pos.index.at[space] if at_war(pos, p, q)]
 
 
+def run_over(pos: War, units: Sequence[int], space: int) -> int:
+    """An overrun; says how often the hex is paid for: once if troops of Vichy have all fled before it (17.5)."""
+    if test_loyalty(pos, enemies_at(pos, units[0], space), units) and not enemies_at(pos, units[0], space):
+        pos.cite("WIF-17.5-e")
+        return 1
+    overrun(pos, units, space)
+    return 2
+
+
 def overrun(pos: War, units: Sequence[int], space: int) -> None:
     """Everybody in the hex is destroyed (11.11.6-a)."""
     defenders = enemies_at(pos, units[0], space)
@@ -386,6 +397,9 @@ def _confined(pos: War, p: int) -> list[Reason]:
 def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     """Why a unit cannot go to a hex now."""
     p, kit = frame.piece, pos.kit
+    rule = why_not_vichy(pos, pos.side(p), space)
+    if rule and not may_topple(pos, pos.side(p), space):
+        return [Reason(rule)]
     if space < kit.hex_count and is_barred(pos, pos.nation[p], space):
         return [Reason("WIF-18.2-q"), Reason("WIF-11.11.5-c"), Reason("WIF-11.11.5-a")]
     if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:

@@ -19,11 +19,15 @@ from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
     may_have_relief,
     odds_of,
 )
+from grognard.titles.world_in_flames.chapters.ch17_5_loyalty import intrinsic_flees, test_loyalty
 from grognard.titles.world_in_flames.charts import COMBATS, Result, level_of, odds_name, result_of
+from grognard.titles.world_in_flames.kit import NOBODY, VICHY
 from grognard.titles.world_in_flames.verbs import KEEP, LOSE, RELIEF, TABLE
 from grognard.titles.world_in_flames.war import War
 
 YES, NO = "yes", "no"
+FLED = "*/-B"
+"""What becomes of a combat in which all the defenders flee (17.5)."""
 NO_DEFENCE = {"assault": "*/2S", "blitzkrieg": "*/2B"}
 """What becomes of units whose defence is nothing (11.16.5-x)."""
 
@@ -46,6 +50,10 @@ class Battle(Steps[War], frozen=True):
         defenders = tuple(defenders_of(pos, self.side, self.space))
         attackers = tuple(p for p in self.attackers if pos.on_map(p) and in_supply(pos, p))
         pos.cite("WIF-2.4.1-b")
+        if pos.installer != NOBODY:
+            if self._defect(pos, attackers, defenders):
+                return
+            attackers, defenders = (tuple(p for p in units if pos.on_map(p)) for units in (attackers, defenders))
         if len(attackers) < len(self.attackers):
             pos.cite("WIF-11.16.1-f")
         if not attackers or not (defenders or self.space in pos.notional):
@@ -56,6 +64,25 @@ class Battle(Steps[War], frozen=True):
             pos.beset |= 1 << side
             pos.cite("WIF-13.6.3-c")
         self.turn_to(pos, "winter", attackers=attackers, defenders=defenders)
+
+    def _defect(self, pos: War, attackers: Pieces, defenders: Pieces) -> bool:
+        """Troops of Vichy may flee; says whether that has decided the combat (17.5)."""
+        notional = self.space in pos.notional and pos.holder[self.space] == VICHY
+        gone = notional and intrinsic_flees(pos, attackers)
+        if gone:
+            pos.notional = {space: factor for space, factor in pos.notional.items() if space != self.space}
+        asked = test_loyalty(pos, defenders, attackers) or gone
+        test_loyalty(pos, attackers, defenders)
+        left = tuple(p for p in defenders if pos.on_map(p))
+        alive = tuple(p for p in attackers if pos.on_map(p))
+        if not asked:
+            return False
+        if left or self.space in pos.notional:
+            pos.cite("WIF-17.5-f")
+            return False
+        pos.event("unopposed", "WIF-17.5-d", side=self.side, space=self.space)
+        self.turn_to(pos, "landed", attackers=alive, result=FLED)
+        return True
 
     def winter(self, pos: War) -> Asks:
         if self.relief < 0 and may_have_relief(pos, self.attackers, self.space):

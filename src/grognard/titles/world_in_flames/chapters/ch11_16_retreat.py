@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, foreign, held
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import barriers, costs_of
 from grognard.titles.world_in_flames.chapters.ch11_11_movement import (
-    overrun,
+    run_over,
     why_not_end,
     why_not_run_over,
 )
@@ -235,8 +235,7 @@ class Breakthrough(Answers[War], frozen=True):
 
     @offers(OVERRUN, why=lambda self, pos, space: self._why_not_over(pos, space))
     def overrun(self, pos: War, space: int) -> None:
-        overrun(pos, self.units, space)
-        self._go(pos, space, 2)
+        self._go(pos, space, run_over(pos, self.units, space))
 
     @offers(STOP)
     def stop(self, pos: War) -> None:

@@ -29,7 +29,8 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
     why_not_pass,
 )
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
-from grognard.titles.world_in_flames.kit import CONVOY, SUB, USA
+from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
+from grognard.titles.world_in_flames.kit import CONVOY, SUB, USA, VICHY
 from grognard.titles.world_in_flames.verbs import DETACH, DOCK, DONE, ENTER, LOAD, PATROL_IN, SAIL, STOP, WITH
 from grognard.titles.world_in_flames.war import MOVED, SAILINGS, War
 
@@ -83,6 +84,9 @@ class NavalMovement(Menu[War], frozen=True):
 def moves_for(pos: War, units: Pieces) -> int:
     """What a task force counts against the limit: one move, of a neutral power one for each of its units (9.1-e)."""
     side = pos.side(units[0])
+    if side == VICHY and not hostile_to_allies(pos):
+        pos.cite("WIF-17.4-j")
+        return len(units)
     if is_active(pos, side):
         return 1
     pos.cite("WIF-9.1-e", "WIF-11.4.1-e")
@@ -290,7 +294,7 @@ class TaskForce(Answers[War], frozen=True):
     def _set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):
             pos.used[SAILINGS] += moves_for(pos, self.units)
-            pos.cite("WIF-10.2-g")
+            pos.cite("WIF-10.2-g", *(("WIF-17.4-i",) if pos.side(self.units[0]) == VICHY else ()))
         for p in self.units:
             pos.marks[p] |= MOVED
         if any(weak & WEAK for weak in self.lame):

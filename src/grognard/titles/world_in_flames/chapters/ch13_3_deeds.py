@@ -17,6 +17,7 @@ from grognard.titles.world_in_flames.kit import (
     SIDES,
     USA,
     USSR,
+    VICHY,
 )
 from grognard.titles.world_in_flames.war import AXIS, War
 
@@ -39,6 +40,8 @@ def is_invaded(pos: War, side: int, foe: int) -> bool:
 
 def war_deed(pos: War, side: int, foe: int) -> None:
     """A power has declared war on another one."""
+    if side == VICHY:
+        return  # it has no effect (17.4)
     if is_invaded(pos, side, foe):
         pos.cite("WIF-9.2-e")
         return
@@ -54,6 +57,8 @@ def war_deed(pos: War, side: int, foe: int) -> None:
             stir(pos, key[foe], pair)
     elif side == USSR and foe == JAPAN:
         stir(pos, "ussr-war-japan")
+    elif side == USA and foe == VICHY:
+        stir(pos, "neutral-war-minor", pair)
     elif side in (COMMONWEALTH, FRANCE) and foe == GERMANY:
         stir(pos, "west-war-germany", pair)
     elif is_allied(side) and side != USA and is_axis(foe):

@@ -10,7 +10,8 @@ from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import unload
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import home_ports
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft
-from grognard.titles.world_in_flames.kit import CONVOY
+from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
+from grognard.titles.world_in_flames.kit import CONVOY, VICHY
 from grognard.titles.world_in_flames.verbs import DOCK, RETURN, STAY
 from grognard.titles.world_in_flames.war import MOVED, War
 
@@ -107,6 +108,8 @@ def why_not_stay(pos: War, p: int, side: int) -> Refusals:
         return "WIF-13.4-a"
     if pos.kit.kind[p] == CONVOY:
         return None
+    if side == VICHY and not hostile_to_allies(pos):
+        return "WIF-17.4-k"
     return "WIF-13.4-c" if p in pos.aboard or not pos.section(p) else None
 
 

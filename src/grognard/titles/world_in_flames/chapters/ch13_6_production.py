@@ -31,6 +31,7 @@ from grognard.titles.world_in_flames.kit import (
     SIDES,
     USA,
     USSR,
+    VICHY,
     WARSHIPS,
 )
 from grognard.titles.world_in_flames.verbs import BUILD, DONE, FIT, REPAIR
@@ -95,7 +96,8 @@ def american_bonuses(pos: War) -> Iterator[str]:
 
 
 def multiple(pos: War, side: int) -> Fraction:
-    return pos.kit.charts.multiple(SIDES[side], pos.year) + QUARTER * sum(1 for _ in bonuses(pos, side))
+    power = FRANCE if side == VICHY else side  # Vichy and Free France have that of France (17.4, 17.6)
+    return pos.kit.charts.multiple(SIDES[power], pos.year) + QUARTER * sum(1 for _ in bonuses(pos, side))
 
 
 def build_points(pos: War, side: int) -> int:
@@ -208,6 +210,8 @@ def geared(pos: War, side: int, number: int) -> int | None:
 
 def why_not_build(pos: War, side: int, key: str) -> Refusals:
     """The rule that keeps a side from building a unit."""
+    if side == VICHY:
+        return "WIF-17.4-p"  # the force pools are those of Free France
     batch = batches(pos, side).get(key)
     if batch is None and key.endswith("+"):
         return ("WIF-13.6.5-y", "WIF-13.6.9-a") if may_build_ahead(pos, side) else "WIF-13.6.5-z"
@@ -282,6 +286,8 @@ class Production(Steps[War], frozen=True):
         if pos.table.cited is not None:
             pos.cite(*transport_rules(pos, self.side))
         rules = ("WIF-13.6.3-a", "WIF-13.6.3-i", *dict.fromkeys(bonuses(pos, self.side)))
+        if pos.divided and self.side in (FRANCE, VICHY):
+            pos.cite("WIF-17.6-c" if self.side == FRANCE else "WIF-17.4-p")
         times = str(float(multiple(pos, self.side)))
         pos.event("produces", *rules, side=self.side, n=made, times=times, points=pos.points[self.side])
 

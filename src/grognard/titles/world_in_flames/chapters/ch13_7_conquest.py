@@ -20,8 +20,9 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import fights, foes
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_out
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
+from grognard.titles.world_in_flames.chapters.ch17_4_status import dissolve
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
-from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, FRANCE, ITALY, NOBODY, SIDES
+from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, FRANCE, ITALY, NOBODY, SIDES, VICHY
 from grognard.titles.world_in_flames.verbs import ALLOT, ALLOT_FLEET, REFUGE, SETTLE_AT
 from grognard.titles.world_in_flames.war import AXIS, War
 
@@ -241,6 +242,8 @@ class Conquest(Steps[War], frozen=True):
         rules = ("WIF-13.7.1-e",) if territory else ("WIF-13.7.1-j", "WIF-13.7.1-ad" if whole else "WIF-13.7.1-l")
         pos.event("conquered", "WIF-13.7.1-a", *rules, side=self.side, nation=key_of(pos, self.nation))
         pos.cite("WIF-13.7.1-c" if self.nation in kit.minors else "WIF-13.7.1-b")
+        if self.by == VICHY:
+            pos.cite("WIF-17.4-e")
         if territory:
             pos.leader[self.nation] = self.side
             self._occupy(pos)
@@ -358,6 +361,8 @@ class Conquest(Steps[War], frozen=True):
             pos.wars[side] &= ~(1 << self.by)
         pos.wars[self.by] = 0
         self._inherit(pos)
+        if self.by == VICHY:
+            dissolve(pos)
 
     def _inherit(self, pos: War) -> None:
         """What a power held elsewhere goes back, to who has most influence there, or is neutral (-ah, -ai)."""

@@ -13,9 +13,11 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry, stir
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Conquest, conquests, lands
 from grognard.titles.world_in_flames.chapters.ch13_7_treaties import Treaties, has_diplomacy
+from grognard.titles.world_in_flames.chapters.ch17_1_creation import VichyChoice, candidates
+from grognard.titles.world_in_flames.chapters.ch17_4_fall import HandBack, returnable, reunite
 from grognard.titles.world_in_flames.chapters.ch19_claims import BorderPeace, may_end, note_overrun
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
-from grognard.titles.world_in_flames.kit import NOBODY, USSR
+from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, USSR
 from grognard.titles.world_in_flames.verbs import HOLD_OUT, KEEP_IT, LIBERATE, SURRENDER
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
@@ -27,7 +29,7 @@ SUPPORTING = 4
 class Peace(Steps[War], frozen=True):
     """Conquest, support, peace, Vichy, liberation, surrender, in this order (13.7-a)."""
 
-    steps = ("reconquest", "conquest", "support", "claims", "treaties", "liberation", "surrender", "settle")
+    steps = ("reconquest", "conquest", "support", "claims", "treaties", "vichy", "liberation", "surrender", "settle")
 
     def conquest(self, pos: War) -> None:
         pos.cite("WIF-13.7-a")
@@ -56,12 +58,20 @@ class Peace(Steps[War], frozen=True):
             for side in reversed((*members(pos, first), *members(pos, 1 - first))):
                 pos.push(Treaties(side))
 
+    def vichy(self, pos: War) -> None:
+        """Who stands in Paris may install the government of Vichy; Germany speaks first (13.7.4, 17.1)."""
+        for side in reversed(candidates(pos)):
+            pos.push(VichyChoice(side))
+
     def reconquest(self, pos: War) -> None:
         """A liberated country whose capital is taken again has no units for the rest of the game (13.7.5-l)."""
         for nation in lost_again(pos):
             banish(pos, nation)
 
     def liberation(self, pos: War) -> None:
+        for side in reversed(members(pos, ALLIES)):
+            if returnable(pos, side):
+                pos.push(HandBack(side))
         for nation, side in reversed(liberations(pos)):
             pos.push(Liberation(nation, side))
 
@@ -139,7 +149,10 @@ def liberate(pos: War, nation: int, side: int) -> None:
     pos.refuges = {other: home for other, home in pos.refuges.items() if other != nation}
     pos.cite("WIF-13.7.5-i", "WIF-13.7.1-aa", "WIF-13.7.1-al")
     _regain(pos, nation, side, leader)
-    _return_units(pos, nation)
+    if pos.divided and nation == pos.kit.power[FRANCE]:
+        reunite(pos)  # without the units that are out of the game (13.7.5-n)
+    else:
+        _return_units(pos, nation)
     if leader != side:
         pos.wars[leader] |= pos.wars[side]
         for other in range(len(pos.wars)):

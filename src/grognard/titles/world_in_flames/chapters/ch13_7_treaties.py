@@ -20,7 +20,7 @@ from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import peace_deed
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Exodus
-from grognard.titles.world_in_flames.kit import CHINA, JAPAN, NOBODY, POWERS, SIDES, USA, USSR
+from grognard.titles.world_in_flames.kit import CHINA, JAPAN, NOBODY, POWER_KEYS, POWERS, SIDES, USA, USSR
 from grognard.titles.world_in_flames.verbs import CONSENT, DONE, PACT_WITH, PEACE_WITH, REFUSE, TERMS
 from grognard.titles.world_in_flames.war import War
 
@@ -112,7 +112,7 @@ class PeaceTerms(Answers[War], frozen=True):
     foe: Side
 
     def advance(self, pos: War) -> Asks:
-        args: dict[str, object] = {"nation": POWERS[self.foe]}
+        args: dict[str, object] = {"nation": POWER_KEYS[self.foe]}
         return Ask(pos.seat(self.side), "peace-terms", TERMS.each((AS_HELD, OLD_BORDERS)), ("WIF-13.7.3-a",), args)
 
     @offers(TERMS)
@@ -123,7 +123,7 @@ class PeaceTerms(Answers[War], frozen=True):
 
 def propose(pos: War, side: int, foe: int, matter: str) -> None:
     """Something is proposed to another power."""
-    pos.event("proposes", "WIF-13.7.3-a" if matter != PACT else "WIF-9.5-b", side=side, nation=POWERS[foe])
+    pos.event("proposes", "WIF-13.7.3-a" if matter != PACT else "WIF-9.5-b", side=side, nation=POWER_KEYS[foe])
     pos.push(Accord(side, foe, matter, consenting(side, foe, soviet=is_playing(pos, USSR))))
 
 
@@ -146,7 +146,7 @@ class Accord(Answers[War], frozen=True):
             else:
                 make_peace(pos, self.side, self.foe, old_borders=self.matter == OLD_BORDERS)
             return None
-        args: dict[str, object] = {"side": self.side, "nation": POWERS[self.foe]}
+        args: dict[str, object] = {"side": self.side, "nation": POWER_KEYS[self.foe]}
         return Ask(pos.seat(self.left[0]), f"accord-{self.matter}", [CONSENT, REFUSE], self._rules(), args)
 
     @offers(CONSENT)
@@ -156,13 +156,13 @@ class Accord(Answers[War], frozen=True):
     @offers(REFUSE)
     def refuse(self, pos: War) -> None:
         pos.pop()
-        pos.event("proposal-refused", *self._rules(), side=self.left[0], nation=POWERS[self.side])
+        pos.event("proposal-refused", *self._rules(), side=self.left[0], nation=POWER_KEYS[self.side])
 
 
 def conclude_pact(pos: War, one: int, other: int) -> None:
     """Two powers that are at peace sign a pact (9.5-b)."""
     sign(pos, one, other)
-    pos.event("pact-signed", "WIF-9.5-b", side=one, nation=POWERS[other])
+    pos.event("pact-signed", "WIF-9.5-b", side=one, nation=POWER_KEYS[other])
     if {one, other} == {JAPAN, USSR}:
         stir(pos, "japan-ussr-pact")
     clear_frontier(pos, one, other)
@@ -179,7 +179,7 @@ def make_peace(pos: War, one: int, other: int, *, old_borders: bool) -> None:
         restore_borders(pos, one, other)
     pos.forget()
     sign(pos, one, other)
-    pos.event("peace", "WIF-13.7.3-a", "WIF-13.7.3-b", "WIF-9.5-s", side=one, nation=POWERS[other])
+    pos.event("peace", "WIF-13.7.3-a", "WIF-13.7.3-b", "WIF-9.5-s", side=one, nation=POWER_KEYS[other])
     peace_deed(pos, one, other)
     for side, foe in ((one, other), (other, one)):
         stand_down(pos, side, foe)
@@ -227,10 +227,10 @@ class Renewal(Answers[War], frozen=True):
     def consent(self, pos: War) -> None:
         pos.pop()
         sign(pos, self.side, self.foe)
-        pos.event("pact-renewed", "WIF-9.5-c", side=self.side, nation=POWERS[self.foe], year=pos.year)
+        pos.event("pact-renewed", "WIF-9.5-c", side=self.side, nation=POWER_KEYS[self.foe], year=pos.year)
         clear_frontier(pos, self.side, self.foe)
 
     @offers(REFUSE)
     def refuse(self, pos: War) -> None:
         pos.pop()
-        pos.event("proposal-refused", "WIF-9.5-c", side=self.foe, nation=POWERS[self.side])
+        pos.event("proposal-refused", "WIF-9.5-c", side=self.foe, nation=POWER_KEYS[self.side])

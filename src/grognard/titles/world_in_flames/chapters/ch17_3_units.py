@@ -268,7 +268,7 @@ def _to_pool(pos: War, p: int) -> None:
     pos.role[p] = pos.down[p] = 0
     pos.put(p, pos.kit.pool)
     pos.pooled[p] = 1
-    pos.event("disbanded", "WIF-17.3-i", piece=p)
+    pos.event("dismissed", "WIF-17.3-i", piece=p)
 
 
 class Disbanding(Menu[War], frozen=True):

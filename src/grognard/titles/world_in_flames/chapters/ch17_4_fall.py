@@ -10,21 +10,11 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import surprise_ship
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import heir, lands, other_homes
-from grognard.titles.world_in_flames.chapters.ch17_4_status import is_metropolitan
+from grognard.titles.world_in_flames.chapters.ch17_4_status import dissolve, is_metropolitan
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
-from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, POWERS, SIDES, VICHY
+from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, POWERS, VICHY
 from grognard.titles.world_in_flames.verbs import DONE, HAND_BACK, REFUGE
 from grognard.titles.world_in_flames.war import AXIS, War
-
-
-def dissolve(pos: War) -> None:
-    """There is no power of Vichy any more."""
-    for side in range(len(SIDES)):
-        pos.wars[side] &= ~(1 << VICHY)
-    pos.wars[VICHY] = pos.hostile = 0
-    pos.camps[VICHY], pos.installer = -1, NOBODY
-    pos.order = [side for side in pos.order if side != VICHY]
-    pos.rally()
 
 
 def occupier(pos: War, nation: int) -> int:
@@ -71,14 +61,13 @@ class VichyFalls(Steps[War], frozen=True):
 
     def fall(self, pos: War) -> None:
         pos.event("vichy-falls", "WIF-17.4-s", "WIF-17.4-t", side=self.side)
-        overseas = possessions(pos)
+        overseas = {nation: occupier(pos, nation) for nation in possessions(pos)}
         army = [p for p in units_of(pos) if not pos.kit.is_ship[p]]
         for p in army:
             if pos.on_map(p) and is_metropolitan(pos, pos.place[p]):
                 self._to_pool(pos, p)
         conquer(pos, pos.kit.power[VICHY], pos.installer)
-        for nation in overseas:
-            found = occupier(pos, nation)
+        for nation, found in overseas.items():
             if found != NOBODY:
                 conquer(pos, nation, found)
                 pos.event("conquered", "WIF-17.4-u", side=found, nation=key_of(pos, nation))
@@ -91,7 +80,7 @@ class VichyFalls(Steps[War], frozen=True):
         pos.role[p] = pos.down[p] = 0
         pos.put(p, pos.kit.pool)
         pos.pooled[p] = 1
-        pos.event("disbanded", "WIF-17.4-v", piece=p)
+        pos.event("dismissed", "WIF-17.4-v", piece=p)
 
     def overseas(self, pos: War) -> None:
         """If Free France was wholly conquered it rises again in what goes over to it (17.4)."""

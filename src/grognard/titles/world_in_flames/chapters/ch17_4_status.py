@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.titles.world_in_flames.kit import NOBODY, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import GERMANY, ITALY, NOBODY, SIDES, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
 SAHARA = {"French West Africa": "WIF-19.11-a", "French Equatorial Africa": "WIF-19.11-c"}
@@ -18,6 +18,11 @@ def stands(pos: War) -> bool:
 
 def is_active_vichy(pos: War) -> bool:
     return stands(pos) and bool(pos.wars[VICHY])
+
+
+def hostile_to_allies(pos: War) -> bool:
+    """Whether Vichy France is hostile to an Allied power (17.4)."""
+    return any(pos.camps[side] == ALLIES for side in range(NOBODY) if pos.hostile >> side & 1)
 
 
 def purse(pos: War, side: int) -> int:
@@ -72,6 +77,19 @@ def why_not_vichy(pos: War, side: int, space: int) -> str | None:
     return None if side == pos.installer and pos.wars[side] else "WIF-17.4-n"
 
 
+def why_not_fight_vichy(pos: War, side: int, foe: int) -> str | None:
+    """The rule that keeps a power from declaring war on Vichy France, or Vichy France on it."""
+    if pos.wars[side] >> foe & 1:
+        return "WIF-9.2-b"
+    if side == VICHY:
+        return None if pos.hostile >> foe & 1 else "WIF-17.4-a"
+    if pos.camps[side] == AXIS:
+        return "WIF-17.4-b"
+    if side == USA:
+        return None if pos.wars[USA] & (1 << GERMANY | 1 << ITALY) else "WIF-9.4-d"
+    return None if pos.wars[side] >> pos.installer & 1 else "WIF-17.4-c"
+
+
 def may_topple(pos: War, side: int, space: int) -> bool:
     """Whether a unit of a power that enters a hex makes Vichy fall (17.4): of the Axis, before any Allied unit."""
     fit = stands(pos) and side not in (VICHY, NOBODY) and pos.camps[side] == AXIS and not pos.crossed
@@ -99,8 +117,10 @@ def open_vichy(pos: War, side: int) -> list[int]:
 
 
 def enter(pos: War, p: int) -> None:
-    """A land unit comes to stand in Metropolitan Vichy France: what that means depends on whose it is (17.4)."""
+    """A land unit comes to stand in Vichy France: what that means depends on whose it is (17.4)."""
     side, space = pos.side(p), pos.place[p]
+    if stands(pos) and side == pos.installer and pos.holder[space] == VICHY and not is_metropolitan(pos, space):
+        pos.cite("WIF-17.4-o" if pos.hostile else "WIF-17.4-n")
     if not stands(pos) or side in (NOBODY, VICHY) or not is_metropolitan(pos, space):
         return
     if pos.camps[side] == ALLIES:
@@ -113,3 +133,13 @@ def enter(pos: War, p: int) -> None:
         pos.forget()
     elif may_topple(pos, side, space):
         pos.push("VichyFalls", side)
+
+
+def dissolve(pos: War) -> None:
+    """There is no power of Vichy any more."""
+    for side in range(len(SIDES)):
+        pos.wars[side] &= ~(1 << VICHY)
+    pos.wars[VICHY] = pos.hostile = 0
+    pos.camps[VICHY], pos.installer = -1, NOBODY
+    pos.order = [side for side in pos.order if side != VICHY]
+    pos.rally()

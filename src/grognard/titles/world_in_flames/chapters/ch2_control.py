@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_off
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import city_deed
+from grognard.titles.world_in_flames.chapters.ch17_4_status import enter
 from grognard.titles.world_in_flames.war import War
 
 
@@ -14,6 +15,7 @@ def take(pos: War, p: int) -> None:
     Aircraft based there may have to be asked for: call it last.
     """
     space, side = pos.place[p], pos.side(p)
+    enter(pos, p)
     before = pos.holder[space]
     if before == side or not is_foe(pos, pos.nation[p], space):
         return

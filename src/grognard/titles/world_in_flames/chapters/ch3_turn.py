@@ -18,12 +18,13 @@ from grognard.titles.world_in_flames.chapters.ch13_3_deeds import invasion_deed,
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import add_years, in_play
 from grognard.titles.world_in_flames.chapters.ch13_8_victory import automatic
 from grognard.titles.world_in_flames.chapters.ch13_end import final_reorganisation
+from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
 from grognard.titles.world_in_flames.chapters.ch19_alignment import ASKED
 from grognard.titles.world_in_flames.chapters.ch19_trespass import note_trespass
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import score
 from grognard.titles.world_in_flames.charts import FROZEN, SEASONS, WEATHERS
-from grognard.titles.world_in_flames.kit import SIDES
+from grognard.titles.world_in_flames.kit import SIDES, VICHY
 from grognard.titles.world_in_flames.verbs import LEADS_OFF
 from grognard.titles.world_in_flames.war import AXIS, LIMITED, PASS, War
 
@@ -186,7 +187,10 @@ class Impulse(Steps[War], frozen=True):
         begin_phase(pos, "action")
         pos.push("Precedence", self.side)
         for side in reversed(self._camp(pos)):
-            pos.push(Turn(side, ("ChooseAction",)))
+            if side == VICHY:
+                pos.cite("WIF-17.4-f")  # it does what the power does that has installed it
+            else:
+                pos.push(Turn(side, ("ChooseAction",)))
 
     def port_attack(self, pos: War) -> None:
         pos.entered, pos.contested, pos.scouts, pos.crowded = [], [], [], crowded(pos)
@@ -255,7 +259,7 @@ class Impulse(Steps[War], frozen=True):
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
         pos.phase = ""
         pos.cite("WIF-2.7-a", "WIF-3.1-e")
-        rule, modifier = haste(pos, self._camp(pos))
+        rule, modifier = haste(pos, [side for side in self._camp(pos) if side != VICHY])
         die = pos.roll(10)
         need = pos.kit.charts.ends[pos.box]
         pos.cite("WIF-8.2.8-b")
@@ -311,14 +315,15 @@ def hand_to(pos: War, side: int) -> None:
     """Another power of the camp acts: what the last one has used of its limits is put aside (10-a)."""
     if pos.phasing == side:
         return
-    pos.tally[pos.phasing] = (pos.action, *pos.used)
+    pos.tally[purse(pos, pos.phasing)] = (pos.action, *pos.used)
     pos.phasing = side
-    pos.action, pos.used = pos.tally[side][0], list(pos.tally[side][1:])
+    pos.action, *pos.used = pos.tally[purse(pos, side)]
 
 
 def action_of(pos: War, side: int) -> int:
     """The action that a power of the phasing camp has chosen."""
-    return pos.action if side == pos.phasing else pos.tally[side][0]
+    payer = purse(pos, side)
+    return pos.action if payer == purse(pos, pos.phasing) else pos.tally[payer][0]
 
 
 def haste(pos: War, camp: list[int]) -> tuple[str, int]:

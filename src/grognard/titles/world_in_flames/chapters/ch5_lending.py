@@ -16,6 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, powers
 from grognard.titles.world_in_flames.chapters.ch5_trade import Pledge, agreements
 from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import plants_of, rails_for, stock_of
+from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
 from grognard.titles.world_in_flames.kit import (
     CHINA,
     COMMONWEALTH,
@@ -28,6 +29,7 @@ from grognard.titles.world_in_flames.kit import (
     SIDES,
     USA,
     USSR,
+    VICHY,
 )
 from grognard.titles.world_in_flames.verbs import DONE, GIVE, LOAN
 from grognard.titles.world_in_flames.war import War
@@ -78,6 +80,9 @@ def most(pos: War, giver: int, taker: int, what: int) -> tuple[int, tuple[str, .
 
 def is_favoured(pos: War, giver: int, taker: int, what: int) -> bool:
     """Whether an option of US entry lets powers give that are not active (13.3.2)."""
+    if taker == VICHY and giver == pos.installer:
+        pos.cite("WIF-17.4-r")
+        return True
     if USSR in (giver, taker):
         return may_reach(pos, (19, 30)[what])
     return giver == USA and may_reach(pos, ((9, 17) if taker == CHINA else (15, 27))[what])
@@ -88,6 +93,9 @@ def why_not_lend(pos: War, giver: int, taker: int, what: int) -> Refusals:
     if taker == giver or pos.camps[taker] != pos.camps[giver]:
         return "WIF-5-a" if what == WARES else ("WIF-5-a", "WIF-13.6.4-a")
     limit, rules = most(pos, giver, taker, what)
+    if giver == VICHY and not (hostile_to_allies(pos) and is_active(pos, giver)):
+        pos.cite("WIF-17.4-q")
+        return "WIF-17.4-q"
     if not (is_active(pos, giver) and is_active(pos, taker)) and not is_favoured(pos, giver, taker, what):
         return ("WIF-5-c", *rules)
     if promised(pos, taker, giver, what):

@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import give_back
 from grognard.titles.world_in_flames.chapters.ch19_trespass import provoked
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, POWERS, SIDES, USSR
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, POWER_KEYS, SIDES, USSR
 from grognard.titles.world_in_flames.war import War
 
 BORDER = 3
@@ -161,7 +161,7 @@ def break_pact(pos: War, side: int, foe: int) -> None:
     clear_border(pos, side, foe)
     pos.cite("WIF-9.5-g")
     rules = ("WIF-9.5-h", "WIF-9.5-k", "WIF-9.5-f")
-    pos.event("pact-broken", *rules, side=side, nation=POWERS[foe], attack=int(mine), defence=int(theirs))
+    pos.event("pact-broken", *rules, side=side, nation=POWER_KEYS[foe], attack=int(mine), defence=int(theirs))
 
 
 def clear_border(pos: War, one: int, other: int) -> None:

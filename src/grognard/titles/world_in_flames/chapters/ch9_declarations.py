@@ -20,6 +20,9 @@ from grognard.titles.world_in_flames.chapters.ch9_5_pacts import (
     why_not_renew,
 )
 from grognard.titles.world_in_flames.chapters.ch9_6_reserves import call_back
+from grognard.titles.world_in_flames.chapters.ch9_10_occupation import COLONIES
+from grognard.titles.world_in_flames.chapters.ch9_10_occupation import occupy as take_colony
+from grognard.titles.world_in_flames.chapters.ch9_10_occupation import why_not_occupy as why_not_take_colony
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty, why_not_other
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
@@ -36,12 +39,25 @@ from grognard.titles.world_in_flames.chapters.ch13_3_islands import (
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import AXIS as POOLS
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch13_3_us_entry import enter_war
+from grognard.titles.world_in_flames.chapters.ch17_4_status import why_not_fight_vichy
 from grognard.titles.world_in_flames.chapters.ch19_alignment import why_not_join, why_not_soviet_war
 from grognard.titles.world_in_flames.chapters.ch19_claims import REGIONS, BorderClaim, why_not_claim
 from grognard.titles.world_in_flames.chapters.ch19_minors import patrons
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of, note_declaration
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
-from grognard.titles.world_in_flames.kit import CHINA, CONVOY, GERMANY, ITALY, JAPAN, NOBODY, POWERS, SIDES, USA, USSR
+from grognard.titles.world_in_flames.kit import (
+    CHINA,
+    CONVOY,
+    GERMANY,
+    ITALY,
+    JAPAN,
+    NOBODY,
+    POWER_KEYS,
+    SIDES,
+    USA,
+    USSR,
+    VICHY,
+)
 from grognard.titles.world_in_flames.verbs import (
     ALIGN,
     BREAK_PACT,
@@ -62,6 +78,8 @@ AFLOAT = 2
 ALREADY_CALLED = (JAPAN, CHINA)
 """The powers that have called their reserves before any scenario begins (9.6-g)."""
 """So many years after its date a ship of a minor is at sea when it enters the war (19.4-e)."""
+VICHY_WARS = {USA: ("WIF-9.4-d", "WIF-17.4-c")}
+"""The rules by which a power declares war on Vichy France, where it has one of its own."""
 BOTH = "Germany-Italy"
 """The attempt of the USA on Germany and Italy together (9.4-c)."""
 
@@ -74,7 +92,7 @@ def neutrals(pos: War) -> list[int]:
 
 def power_of(key: str) -> int:
     """The power that a key names; -1 for none."""
-    return POWERS.index(key) if key in POWERS else -1
+    return POWER_KEYS.index(key) if key in POWER_KEYS else -1
 
 
 def _terms(pos: War, nation: int) -> Row:
@@ -103,6 +121,8 @@ def why_not_declare(pos: War, side: int, key: str, tried: int = 0) -> Refusals:
         return why_not_fight(pos, side, foe, tried)
     if nation < 0 or nation not in pos.kit.minors:
         return "WIF-9-a"
+    if side == VICHY:
+        return "WIF-17.4-a"
     if nation not in neutrals(pos):
         return "WIF-9-a" if pos.leader[nation] == NOBODY and not pos.conquered[nation] else "WIF-9.2-b"
     other = why_not_other(pos, side, nation)
@@ -120,6 +140,8 @@ def why_not_fight(pos: War, side: int, foe: int, tried: int) -> Refusals:
     """The rule that keeps a power from declaring war on another one."""
     if pos.camps[foe] < 0:
         return "WIF-9-a"
+    if VICHY in (side, foe):
+        return why_not_fight_vichy(pos, side, foe)
     if pos.camps[foe] == pos.camps[side] or pos.wars[side] >> foe & 1:
         return "WIF-9.2-b"
     other = why_not_other(pos, side, pos.kit.power[foe])
@@ -190,11 +212,11 @@ class Declarations(Menu[War], frozen=True):
         return [key_of(pos, nation) for nation in neutrals(pos)]
 
     def _foes(self, pos: War) -> list[str]:
-        foes = [POWERS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
+        foes = [POWER_KEYS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
         return [*self._minors(pos), *foes, *([BOTH] if self.side == USA else [])]
 
     def _powers(self, pos: War) -> list[str]:
-        return [POWERS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
+        return [POWER_KEYS[foe] for foe in members(pos, 1 - pos.camps[self.side])]
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         if self.side == CHINA:
@@ -210,14 +232,15 @@ class Declarations(Menu[War], frozen=True):
     )
     def declare(self, pos: War, key: str) -> None:
         foe = power_of(key)
-        if self.side == USA and (foe >= 0 or key == BOTH) and in_play(pos):
+        if self.side == USA and (foe >= 0 or key == BOTH) and foe != VICHY and in_play(pos):
             sides = (GERMANY, ITALY) if key == BOTH else (foe,)
             pos.replace(replace(self, tried=self.tried | 1 << POOLS[sides[0]]))
             pos.push(AmericanWar(sides))
             pos.push(UsDeclaration(sides))
         elif foe >= 0:
             compelled = duty(pos, self.side) == pos.kit.power[foe]
-            rules = ("WIF-9.3-b",) if compelled else ()
+            rules = ("WIF-9.3-b",) if compelled else VICHY_WARS.get(self.side, ("WIF-17.4-c",)) if foe == VICHY else ()
+            rules = ("WIF-17.4-a",) if self.side == VICHY else rules
             pos.event("declares", "WIF-9.2-a", *rules, side=self.side, nation=key)
             war_deed(pos, self.side, foe)
             begin_war(pos, self.side, foe)
@@ -247,12 +270,14 @@ class Declarations(Menu[War], frozen=True):
 
     @offers(
         OCCUPY,
-        lambda self, pos: OCCUPIED if self.side == USA and in_play(pos) else (),
+        lambda self, pos: COLONIES if self.side == JAPAN else OCCUPIED if self.side == USA and in_play(pos) else (),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
     )
     def occupy(self, pos: War, key: str) -> None:
-        if key == ULSTER:
+        if key in COLONIES:
+            take_colony(pos, key)
+        elif key == ULSTER:
             pos.replace(replace(self, ceded=1))
             pos.push(Cession(key))
         else:
@@ -306,7 +331,9 @@ def why_not_ask_again(pos: War, frame: Declarations, key: str) -> Refusals:
 
 
 def why_not_occupy_now(pos: War, frame: Declarations, key: str) -> Refusals:
-    """The rule that keeps the USA from an occupation; for Northern Ireland it asks once in a phase."""
+    """The rule that keeps a power from an occupation; for Northern Ireland the USA asks once in a phase."""
+    if key in COLONIES:
+        return why_not_take_colony(pos, frame.side, key)
     return RULES[ULSTER] if key == ULSTER and frame.ceded else why_not_occupy(pos, frame.side, key)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, Bytes
+from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import War
 
 
@@ -65,8 +66,8 @@ def welcome(pos: War, nation: int, side: int) -> bool:
     Both must be at war with a power; consent holds until it is withdrawn.
     """
     mine = pos.leader[nation]
-    if mine == NOBODY or pos.camps[mine] < 0 or pos.camps[mine] != pos.camps[side]:
-        return False
+    if mine == NOBODY or pos.camps[mine] < 0 or pos.camps[mine] != pos.camps[side] or VICHY in (mine, side):
+        return False  # Vichy France has rules of its own (17.4)
     return bool(pos.wars[mine]) and bool(pos.wars[side]) and not pos.barring[side] >> mine & 1
 
 
@@ -127,6 +128,8 @@ def closed(pos: War, nation: int) -> Bytes:
         for side in range(NOBODY):
             allowed[side] = side == mine or bool(_wars_of(pos, nation) >> side & 1) or welcome(pos, nation, side)
         shut: Bytes = 1 - allowed[pos.holders()]
+        if stands(pos) and mine != NOBODY:
+            shut[open_vichy(pos, mine)] = 0
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
                 own = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
@@ -171,6 +174,8 @@ PARTNERS: dict[frozenset[int], str] = {
 def allied(pos: War, one: int, other: int) -> str:
     """The rule by which two powers of a camp cooperate; empty: they do not (18.1)."""
     rule = PARTNERS.get(frozenset((one, other)), "")
+    if not rule and pos.divided and {one, other} == {COMMONWEALTH, FRANCE}:
+        rule = "WIF-18.1-g"
     if not rule or not pos.wars[one] or not pos.wars[other]:
         return ""
     if rule == "WIF-18.1-h" and pos.wars[USA] & (1 << GERMANY | 1 << ITALY) != (1 << GERMANY | 1 << ITALY):
@@ -181,6 +186,9 @@ def allied(pos: War, one: int, other: int) -> str:
 def _partners(pos: War, p: int, q: int) -> bool:
     """Whether units of two powers cooperate: those of the powers themselves, not of their minors (18.1-d)."""
     mine, theirs = pos.side(p), pos.side(q)
+    if VICHY in (mine, theirs):
+        pos.cite("WIF-18.1-j")
+        return False
     if NOBODY in (mine, theirs) or not pos.wars[mine] or not pos.wars[theirs]:
         pos.cite("WIF-18.1-k", "WIF-9.1-c")
         return False
@@ -188,7 +196,7 @@ def _partners(pos: War, p: int, q: int) -> bool:
         pos.cite("WIF-18.1-d")
         return False
     rule = allied(pos, mine, theirs)
-    pos.cite(rule or "WIF-18.1-o")
+    pos.cite(rule or "WIF-18.1-o", *(("WIF-17.6-d",) if pos.divided and FRANCE in (mine, theirs) else ()))
     return bool(rule)
 
 
@@ -199,10 +207,11 @@ def committed(pos: War, p: int, country: int) -> bool:
         return True
     mine = pos.side(p)
     own = nation not in kit.minors
+    countries = group_lands(pos, country)
     there = [
         q
         for q in (*pos.in_play(), *pos.in_the_air(), *(s for s in pos.ships_of(mine) if pos.on_map(s)))
-        if pos.home[pos.place[q]] == country
+        if pos.home[pos.place[q]] in countries
         and (pos.nation[q] == nation or (own and pos.side(q) == mine and pos.nation[q] not in kit.minors))
     ]
     staff = [kit.reorganisation[q] for q in there if kit.is_hq[q]]
@@ -226,10 +235,12 @@ def hosts(pos: War, nation: int) -> list[int]:
             home
             for home, row in enumerate(kit.tables["countries"])
             if row["kind"] in HOMELANDS
-            and (leader := pos.leader[home]) not in (NOBODY, side)
+            and (leader := pos.leader[home]) not in (NOBODY, side, VICHY)
             and pos.camps[leader] == camp >= 0
             and (nation in kit.minors or not allied(pos, side, leader))
         ]
+        if side == pos.installer and limits_troops(pos):
+            strangers += [other for other, leader in enumerate(pos.leader) if leader == VICHY]
         if nation not in kit.minors:
             return strangers
         return strangers + [
