@@ -89,6 +89,13 @@ def test_who_can_come_to_a_sea() -> None:
     assert all(points[p] >= 0 for p, way in found.items() if way == AIR)
 
 
+def test_a_hexdot_is_looked_at_as_its_sea() -> None:
+    pos = war("pacific-1941")
+    seas = pos.kit.seas
+    sea = seas.index["Marshalls"]
+    assert set(within_reach(pos, seas.dots[sea][0])) == set(within_reach(pos, seas.spaces[sea][2]))
+
+
 def test_who_can_come_to_a_hex() -> None:
     pos = war("barbarossa")
     target = pos.kit.space_of("Brest-Litovsk")

@@ -129,15 +129,15 @@ def _freight(pos: War, side: int, wording: Wording) -> Overlay:
         left, gone = found.stock[space], found.taken[space, 1]
         text = say(wording, "overlay-resources", space=wording.place(space), n=gone, left=left)
         if left or gone:
-            spots[names[space]] = Spot(str(left or gone), "unsupplied" if left else "supplied", text)
+            spots[names[space]] = Spot(str(left or gone), "stuck" if left else "delivered", text)
     short = shortage(pos, side)
     for sea, (used, left) in loads(pos, side).items():
         text = say(wording, "overlay-convoys", n=used, left=left)
-        spots[_box(pos, sea)] = Spot(f"{used}/{used + left}", "supplied", text)
+        spots[_box(pos, sea)] = Spot(f"{used}/{used + left}", "delivered", text)
     for sea, more in short.points.items():
         text = say(wording, "overlay-more-convoys", n=more)
         spots[_box(pos, sea)] = Spot(f"+{more}", "wanted", text)
-    lines = tuple((names[one], names[other], "supplied") for one, other in ways(pos, side))
+    lines = tuple((names[one], names[other], "delivered") for one, other in ways(pos, side))
     note = say(wording, "overlay-shortage", n=short.gain) if short.gain else ""
     return Overlay(wording.name("overlay", f"freight-{SIDES[side]}"), spots, lines, note)
 

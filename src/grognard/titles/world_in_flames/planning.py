@@ -79,7 +79,7 @@ def shortage(pos: War, side: int) -> Shortage:
 
 def within_reach(pos: War, target: int) -> Iterator[tuple[int, str]]:
     """The face-up units of all powers that could come to a hex or a sea in one impulse, and by which way."""
-    sea = pos.kit.seas.of[target]
+    sea = pos.kit.seas.around(target)
     for side in powers(pos):
         for p in pos.aircraft_of(side):
             if pos.on_map(p) and not pos.down[p] and (_flies(pos, p, target) if sea < 0 else _flies_out(pos, p, sea)):

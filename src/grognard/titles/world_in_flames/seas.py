@@ -120,6 +120,10 @@ class Seas:
         self._out: dict[int, list[int]] = {}
         self._home: dict[int, list[int]] = {}
 
+    def around(self, space: int) -> int:
+        """The sea that a section or a hexdot belongs to; no sea on land."""
+        return self.of[space] if self.of[space] >= 0 else next(iter(self._over[space]), NO_SEA)
+
     def flight(self, sea: int, space: int) -> int:
         """Range points from a hex to the nearest hexdot of a sea (14.1.1-d)."""
         if space not in self._out:
