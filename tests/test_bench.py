@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
 
 from bench import __main__ as bench
-from bench import board_bench, browser, learn_bench
+from bench import board_bench, browser, learn_bench, lines
 from bench.colossus_targets import TARGETS as COLOSSUS
 
 
@@ -61,3 +62,24 @@ def test_a_missed_target_fails(measured: dict[str, dict[str, float]], key: str, 
     measured[key][name] = value
     with pytest.raises(SystemExit, match=f"{key} {name} .*MISSED"):
         bench.main()
+
+
+@pytest.mark.parametrize(
+    ("title", "path", "role"),
+    [
+        ("nemesis", "chapters/ch5_1_reach.py", "rules"),
+        ("nemesis", "war.py", "rules"),
+        ("nemesis", "preview.py", "presentation"),
+        ("asia_engulfed", "preview_air.py", "presentation"),
+        ("asia_engulfed", "charts.py", "presentation"),
+        ("world_in_flames", "charts_naval.py", "rules"),
+        ("asia_engulfed", "advice/charts.py", "advice"),
+        ("war_of_resistance", "desk_skies.py", "desk"),
+        ("asia_engulfed", "text/en/land.ftl", "text"),
+        ("nemesis", "text/en.ftl", "text"),
+        ("nemesis", "text/fr.ftl", ""),
+        ("nemesis", "data/combat.csv", ""),
+    ],
+)
+def test_lines_are_counted_by_what_they_are_for(title: str, path: str, role: str) -> None:
+    assert lines.role_of(title, PurePosixPath(path)) == role

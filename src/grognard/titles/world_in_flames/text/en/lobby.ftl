@@ -11,6 +11,8 @@ side-usa = the USA
 side-france = France
 side-china = China
 side-vichy = Vichy France
+alliance-axis = the Axis
+alliance-allied = the Allies
 seat-germany = the German player
 seat-ussr = the Soviet player
 

@@ -11,8 +11,6 @@ box-circle = the production circle
 box-away = other theatres
 box-aloft = the air
 
-alliance-axis = the Axis
-alliance-allied = the Allies
 
 weather-fine = fine
 weather-rain = rain

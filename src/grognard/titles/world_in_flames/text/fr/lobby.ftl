@@ -11,6 +11,8 @@ side-usa = les États-Unis
 side-france = la France
 side-china = la Chine
 side-vichy = la France de Vichy
+alliance-axis = l’Axe
+alliance-allied = les Alliés
 seat-germany = le joueur allemand
 seat-ussr = le joueur soviétique
 

@@ -11,8 +11,6 @@ box-circle = le cercle de production
 box-away = d’autres théâtres
 box-aloft = les airs
 
-alliance-axis = l’Axe
-alliance-allied = les Alliés
 
 weather-fine = beau temps
 weather-rain = pluie
