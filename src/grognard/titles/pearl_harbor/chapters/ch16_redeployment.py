@@ -145,7 +145,8 @@ class Redeployment(FleetMenu, frozen=True):
         rules = ("PH-17.9-a", "PH-16-a", "PH-16-l")
         if orders[0] is DECLARE_WAR and not self.acted:
             orders = orders[1:]  # nobody is asked for the sake of a war alone
-        return Ask(self.seat, "redeployment", orders, rules, reserves(pos, self.seat))
+        args = reserves(pos, self.seat) | {"price": pos.kit.cost["sr-unit"]}
+        return Ask(self.seat, "redeployment", orders, rules, args)
 
     def _mine(self, pos: War) -> Pieces:
         frame = pos.stack[-1]
