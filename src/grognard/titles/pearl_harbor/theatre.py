@@ -167,8 +167,8 @@ class Theatre(Position, kw_only=True):
         if old == space:
             return
         index, kit = self.index, self.kit
+        at = index.at  # before the counter moves: that of a view is made only now
         self.place[p] = space
-        at = index.at
         left, joined = at[old], at[space]
         i = bisect_left(left, p)
         at[old] = left[:i] + left[i + 1 :]

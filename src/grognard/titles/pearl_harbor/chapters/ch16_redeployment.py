@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks, Frame
-from grognard.core.kinds import Piece, Pieces, Seat
+from grognard.core.kinds import Piece, Pieces, Seat, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, offers
@@ -17,6 +17,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_flying import GROUND
 from grognard.titles.pearl_harbor.chapters.ch5_air_return import LAND_ON
 from grognard.titles.pearl_harbor.chapters.ch5_bases import air_base_refused, berth, carriers_with_room, own
 from grognard.titles.pearl_harbor.chapters.ch5_return import FleetMenu, members
+from grognard.titles.pearl_harbor.chapters.ch6_boarding import Consent
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch16_paths import (
     air_end_refused,
@@ -34,6 +35,7 @@ from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
 from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import MOVED
+from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, STOP, TO, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
 
@@ -145,7 +147,8 @@ class Redeployment(FleetMenu, frozen=True):
         rules = ("PH-17.9-a", "PH-16-a", "PH-16-l")
         if orders[0] is DECLARE_WAR and not self.acted:
             orders = orders[1:]  # nobody is asked for the sake of a war alone
-        return Ask(self.seat, "redeployment", orders, rules, reserves(pos, self.seat))
+        args = reserves(pos, self.seat) | {"price": pos.kit.cost["sr-unit"]}
+        return Ask(self.seat, "redeployment", orders, rules, args)
 
     def _mine(self, pos: War) -> Pieces:
         frame = pos.stack[-1]
@@ -178,6 +181,31 @@ class Transfer(Menu[War], frozen=True):
     seat: Seat
     piece: Piece
     leaders: Pieces = ()
+    goal: Space = NOBODY
+    """Where a task force goes, once other players have agreed to pay for their ships in it."""
+    agreed_to: Pieces = ()
+    """A ship of each player who has."""
+
+    def advance(self, pos: War) -> Asks:
+        if self.goal < 0:
+            return super().advance(pos)
+        others = [p for p in members(pos, self.piece) if pos.seat(p) not in self._payers(pos)]
+        if others:
+            pos.push(Consent(pos.seat(others[0]), others[0], self.piece))
+        else:
+            pos.pop()
+            redeploy(pos, self.piece, self.goal, self.leaders)
+        return None
+
+    def _payers(self, pos: War) -> set[str]:
+        return {self.seat, *(pos.seat(p) for p in self.agreed_to)}
+
+    def agreed(self, pos: War, p: int) -> None:
+        """Another player pays for his ships in the task force: nobody spends what is not his (17.1-d, 21.1-e)."""
+        pos.replace(replace(self, agreed_to=(*self.agreed_to, p)))
+
+    def refused_by_owner(self, pos: War, p: int) -> None:
+        pos.pop()
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-16-c", "PH-16-d", "PH-16-e", "PH-16-i")
@@ -203,8 +231,7 @@ class Transfer(Menu[War], frozen=True):
 
     @offers(TO, _ends)
     def go(self, pos: War, space: int) -> None:
-        pos.pop()
-        redeploy(pos, self.piece, space, self.leaders)
+        pos.replace(replace(self, goal=space))
 
     @offers(STOP)
     def stay(self, pos: War) -> None:

@@ -140,7 +140,8 @@ class SpecialOperations(Session, frozen=True):
     seat: Seat
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        return Ask(self.seat, "special-operations", orders, ("PH-17.4-a", "PH-17.4-b"))
+        args: dict[str, object] = {"price": pos.kit.cost["special-operations"]}
+        return Ask(self.seat, "special-operations", orders, ("PH-17.4-a", "PH-17.4-b"), args)
 
     def _forces(self, pos: War) -> list[str]:
         own = pos.forces_of(self.seat)
@@ -175,7 +176,8 @@ class FleetTrains(Session, frozen=True):
     seat: Seat
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        return Ask(self.seat, "fleet-trains", orders, ("PH-17.4-a", "PH-17.4-c", "PH-5.5-a"))
+        args: dict[str, object] = {"price": pos.kit.cost["fleet-train"]}
+        return Ask(self.seat, "fleet-trains", orders, ("PH-17.4-a", "PH-17.4-c", "PH-5.5-a"), args)
 
     def _trains(self, pos: War) -> list[int]:
         """One counter of each force that still has some in its pool."""

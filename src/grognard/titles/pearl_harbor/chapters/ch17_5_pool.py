@@ -9,7 +9,7 @@ from grognard.core.kinds import Piece, Pieces, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.titles.pearl_harbor.chapters.ch24_battlegroups import replace_air, take_place
-from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL, TRAIN
+from grognard.titles.pearl_harbor.kit import AIR, INSTALLATION, LAND, LEADER, NAVAL, TRAIN
 from grognard.titles.pearl_harbor.marks import EVICTED, NO_MISSION
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import LOSE, VERBS
@@ -266,9 +266,10 @@ class Rescue(Frame[War], frozen=True):
 def raze(pos: War, space: int, *rules: str) -> None:
     """The installation and the field fortress of a hex are destroyed; who was based there must change base (5.2)."""
     for p in (pos.installation_at(space), pos.field_fortress_at(space)):
-        if p >= 0:
-            pos.event("razed", *rules, "PH-5.2-e", "PH-5.2-g", piece=p, space=space)
-            side = pos.kit.side[p]
-            remove(pos, p, pool_of(pos, p))
-            for unit in (*pos.ships_at(space, side), *pos.air_at(space, side)):
-                pos.marks[unit] |= EVICTED
+        if p < 0:
+            continue
+        side, based = pos.kit.side[p], pos.kit.arm[p] == INSTALLATION
+        pos.event("razed", *rules, *(("PH-5.2-e", "PH-5.2-g") if based else ("PH-14-c",)), piece=p, space=space)
+        remove(pos, p, pool_of(pos, p))
+        for unit in (*pos.ships_at(space, side), *pos.air_at(space, side)) if based else ():
+            pos.marks[unit] |= EVICTED

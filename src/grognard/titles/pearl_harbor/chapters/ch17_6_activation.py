@@ -13,7 +13,7 @@ from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, pool_of
 from grognard.titles.pearl_harbor.chapters.ch22_charts import listed
 from grognard.titles.pearl_harbor.chapters.ch26_breakdown import halves_for, pool_breakdown_refused, split_in_pool
 from grognard.titles.pearl_harbor.chapters.ch40_asian_infantry import raising_refused
-from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, SEASONS
+from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, SEASONS, SU
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.theatre import NOBODY
 from grognard.titles.pearl_harbor.verbs import DONE, TO, VERBS
@@ -148,16 +148,37 @@ def repair_refused(pos: War, p: int, seat: str) -> Refusal:
 
 
 def leaders_arrive(pos: War, side: int) -> None:
-    """Leaders appear at their home bases in their season; one whose home base is lost waits (17.6-b)."""
+    """Leaders appear at their home bases in their season; one whose home base is lost waits (17.6-b).
+
+    So do those in a pool: Soviet reserves that were not called up when the war began (32.2-j).
+    """
     kit = pos.kit
     seasons = [f"{date // 4}-{SEASONS[date % 4]}" for date in range(1941 * 4, pos.date + 1)]
-    for p in [p for season in seasons for p in listed(pos, season)]:
-        if kit.arm[p] != LEADER or kit.side[p] != side or pos.place[p] != kit.aside or not pos.in_game(kit.force[p]):
-            continue
-        homes = home_of(pos, p)
-        if homes:
-            appear(pos, p, homes[0])
-            pos.event("leader-arrives", "PH-17.6-b", piece=p, space=homes[0])
+    due = [p for season in seasons for p in listed(pos, season) if kit.arm[p] == LEADER and pos.place[p] == kit.aside]
+    pools = [kit.pool[force] for force in range(len(FORCES)) if force != SU or pos.soviet_war]
+    due += [p for pool in pools for p in pos.index.at[pool] if kit.arm[p] == LEADER]
+    for p in reversed(due):
+        if kit.side[p] == side and pos.in_game(kit.force[p]) and home_of(pos, p):
+            pos.push(TakingCommand(p))
+
+
+class TakingCommand(Frame[War], frozen=True):
+    """At which of his home bases a leader appears: mostly there is only one (17.6-b, 15-b)."""
+
+    piece: Piece
+
+    def advance(self, pos: War) -> Asks:
+        homes = home_of(pos, self.piece)
+        return Ask(pos.seat(self.piece), "appear-at", TO.each(homes), ("PH-17.6-b",), {"piece": self.piece})
+
+    def play(self, pos: War, order: Order, seat: str) -> None:
+        assert isinstance(order.target, int)
+        pos.pop()
+        appear(pos, self.piece, order.target)
+        pos.event("leader-arrives", "PH-17.6-b", piece=self.piece, space=order.target)
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        return [Reason("PH-17.6-b")] if order.verb == TO.name else []
 
 
 # the menus

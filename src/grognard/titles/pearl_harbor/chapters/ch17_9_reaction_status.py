@@ -54,7 +54,8 @@ class ReactionStatus(Session, frozen=True):
     seat: Seat
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        return Ask(self.seat, "reaction-status", orders, ("PH-17.5-a", "PH-17.9-b"), reserves(pos, self.seat))
+        args = reserves(pos, self.seat) | {"price": pos.kit.cost["reaction"]}
+        return Ask(self.seat, "reaction-status", orders, ("PH-17.5-a", "PH-17.9-b"), args)
 
     def _hexes(self, pos: War) -> list[int]:
         return list(dict.fromkeys(pos.place[p] for p in own(pos, self.seat, NAVAL)))

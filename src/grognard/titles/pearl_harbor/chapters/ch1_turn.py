@@ -13,6 +13,7 @@ from grognard.titles.pearl_harbor.chapters.ch34_birthday import close_spring, lo
 from grognard.titles.pearl_harbor.chapters.ch42_rivalry import award_prestige
 from grognard.titles.pearl_harbor.kit import ALLIES, JAPAN, SEASONS
 from grognard.titles.pearl_harbor.marks import READY, SEGMENT
+from grognard.titles.pearl_harbor.theatre import HOLDER
 from grognard.titles.pearl_harbor.war import War
 
 SEGMENTS = ("decision", "movement", "reaction", "combat", "reorganization")
@@ -81,7 +82,8 @@ class PlayerTurn(Steps[War], frozen=True):
     def end(self, pos: War) -> None:
         if is_first_blow(pos, self.side):
             end_of_surprise(pos)
-        taken = [s for s, holder in zip(pos.kit.objectives, pos.held, strict=False) if pos.control[s] != holder]
+        held = zip(pos.kit.objectives, pos.held, strict=False)
+        taken = [space for space, force in held if pos.holder(space) != HOLDER[force]]  # not from a friend (18-j)
         look_for_gifts(pos, taken)
         award_prestige(pos, taken)
         check_garrison(pos, self.side)

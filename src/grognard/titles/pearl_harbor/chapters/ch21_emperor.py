@@ -176,7 +176,7 @@ class PetitionForces(Menu[War], frozen=True):
 
     def _put_off(self, pos: War, region: str) -> Refusal:
         service = service_of(pos, self.seat)
-        return "PH-21.2-h" if is_put_off(pos, _key(self.what, region), service) else None
+        return "PH-21.2-h" if is_put_off(pos, _key(service, self.what, region), service) else None
 
     @offers(REGION, _regions, _put_off)
     def into(self, pos: War, region: str) -> None:
@@ -196,8 +196,9 @@ def regions(kit: PearlKit) -> list[str]:
     return sorted({region for region in kit.region if region not in closed})
 
 
-def _key(what: str, region: str) -> str:
-    return f"{what} {region}".strip()
+def _key(service: int, what: str, region: str) -> str:
+    """What a question of a service is about: the units of the other one are another matter than its own."""
+    return f"{FORCES[rival(service)]} {what} {region}" if region else what
 
 
 class Verdict(Frame[War], frozen=True):
@@ -220,7 +221,7 @@ class Verdict(Frame[War], frozen=True):
         pos.event(
             "verdict", *rules, seat=self.seat, petition=self.what, verdict=result.replace(":", "-"), die=die, drm=drm
         )
-        question = _key(self.what, self.region)
+        question = _key(service, self.what, self.region)
         pos.postponed = [entry for entry in pos.postponed if entry[0] != question]
         if result in INITIATIVE:
             pos.postponed.append((question, INITIATIVE[result]))
@@ -295,6 +296,20 @@ def _could_go(pos: War, p: int, region: str) -> bool:
         if march_refused(pos, p):
             return False
         return any(in_region(kit, kit.land.space[part], region) for part in land_reach(pos, p).spaces)
-    if kit.arm[p] != NAVAL or pos.mission[p] or pos.tf[p] >= 0:
+    if kit.arm[p] != NAVAL or pos.mission[p]:
         return False
-    return any(in_region(kit, kit.sea.space[part], region) for part in sea_reach(pos, (p,), SAIL, JAPAN).spaces)
+    ships = _sailing_with(pos, p)
+    if not ships:
+        return False
+    return any(in_region(kit, kit.sea.space[part], region) for part in sea_reach(pos, ships, SAIL, JAPAN).spaces)
+
+
+def _sailing_with(pos: War, p: int) -> tuple[int, ...]:
+    """The ships that a ship goes to sea with: its task force, which cannot be dissolved before it reorganizes (3.1-e).
+
+    None if the task force is another player's.
+    """
+    marker = pos.tf[p]
+    if marker < 0:
+        return (p,)
+    return tuple(pos.fleet(marker)) if pos.seat(marker) == pos.seat(p) else ()

@@ -7,6 +7,7 @@ from grognard.core.steps import Steps
 from grognard.titles.pearl_harbor.chapters.ch1_turn import each_player
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ExcessAir, ExcessLand, ExcessShips
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import disband, is_improper, tidy_fleets
+from grognard.titles.pearl_harbor.chapters.ch5_return import is_homeless
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import mark_led_ships
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import leaders_arrive
 from grognard.titles.pearl_harbor.chapters.ch18_control import update_control
@@ -41,6 +42,7 @@ class ReorganizationSegment(Steps[War], frozen=True):
         "submarines",
         "guerrillas",
         "redeployment",
+        "homeless",
         "reaction_status",
         "stacking",
         "end",
@@ -119,6 +121,13 @@ class ReorganizationSegment(Steps[War], frozen=True):
 
     def redeployment(self, pos: War) -> None:
         each_player(pos, "Redeployment", self.side)
+
+    def homeless(self, pos: War) -> None:
+        """Who was based in what has been dismantled returns once more: nobody stays without a base (5.1-a, 5.5-d)."""
+        for seat in reversed(pos.players(self.side)):
+            if is_homeless(pos, seat):
+                pos.cite("PH-5.2-g")
+                pos.push("ReturnToBase", seat)
 
     def reaction_status(self, pos: War) -> None:
         each_player(pos, "ReactionStatus", self.side)

@@ -23,7 +23,7 @@ from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, 
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leader_bonus, leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
-from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, eliminate, remove, remove_train
+from grognard.titles.pearl_harbor.chapters.ch17_5_pool import bulk, dock_of, eliminate, lift, remove, remove_train
 from grognard.titles.pearl_harbor.chapters.ch19_nations import closed_to, entry_refused
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, TASK_FORCE, TRAIN
 from grognard.titles.pearl_harbor.marks import AT_SEA, DEFEATED, EVICTED, NO_MISSION, PATROL, TRANSPORT
@@ -88,6 +88,47 @@ def members(pos: War, group: int) -> list[int]:
     return pos.fleet(group) if pos.kit.arm[group] == TASK_FORCE else [group]
 
 
+def company(pos: War, group: int) -> list[int]:
+    """The ships that return together: a task force, or a ship with those that carry with it what is aboard (6.5-g).
+
+    Of single ships that carry more than each of them could alone, as many stay together as that takes.
+    """
+    ships = members(pos, group)
+    if pos.kit.arm[group] == TASK_FORCE or not _overload(pos, group):
+        return ships
+    left = _overload(pos, group)
+    for q in _loose_ships(pos, group):
+        spare = -_overload(pos, q)
+        if left > 0 and spare > 0:
+            ships.append(q)
+            left -= spare
+    return ships
+
+
+def _overload(pos: War, ship: int) -> int:
+    """By how many divisions the troops aboard exceed what a ship carries alone; below 0: what it could take."""
+    kit = pos.kit
+    return sum(bulk(pos, q) for q in pos.cargo(ship) if kit.arm[q] == LAND) - lift(pos, ship)
+
+
+def _loose_ships(pos: War, ship: int) -> list[int]:
+    """The other single ships of the player on the same waters."""
+    others = pos.ships_at(pos.place[ship], pos.kit.side[ship])
+    seat, part = pos.seat(ship), pos.part[ship]
+    return [q for q in others if q != ship and pos.tf[q] < 0 and pos.part[q] == part and pos.seat(q) == seat]
+
+
+def leaving_refused(pos: War, group: int) -> Refusal:
+    """What forbids a single ship to go home: others need it for what they carry together, and go first (6.5-g)."""
+    if pos.kit.arm[group] == TASK_FORCE or pos.tf[group] >= 0:
+        return None
+    excess, others = _overload(pos, group), _loose_ships(pos, group)
+    loads = [_overload(pos, q) for q in others]
+    if excess > 0 or not any(load > 0 for load in loads) or sum(loads) <= 0:
+        return None
+    return "PH-6.5-h"
+
+
 def ship_must_return(pos: War, p: int) -> bool:
     """Whether a ship is at sea, or cannot stay: its base was destroyed, or it was defeated there (5.2-g, 8.7)."""
     space = pos.place[p]
@@ -106,6 +147,13 @@ def ship_must_return(pos: War, p: int) -> bool:
 def ship_may_return(pos: War, p: int) -> bool:
     """Whether a ship on a mission that stands in a base may also go to another one."""
     return pos.mission[p] not in (NO_MISSION, TRANSPORT) and pos.marks[p] & AT_SEA != 0
+
+
+def is_homeless(pos: War, seat: str) -> bool:
+    """Whether a player has units on the map that cannot stay where they are."""
+    if any(ship_must_return(pos, p) for p in own(pos, seat, NAVAL)):
+        return True
+    return any(pos.aboard[p] < 0 and air_must_return(pos, p) for p in own(pos, seat, AIR))
 
 
 def ship_groups(pos: War, seat: str) -> list[int]:
@@ -186,7 +234,7 @@ def landfall(pos: War, found: Reached, space: int, side: int) -> int:
 
 def come_home(pos: War, group: int, space: int) -> None:
     """Ships return to a base with all that is aboard; land units go ashore if it is a port (5.1, 6.6-g)."""
-    kit, ships = pos.kit, members(pos, group)
+    kit, ships = pos.kit, company(pos, group)
     side = kit.side[ships[0]]
     marker = group if kit.arm[group] == TASK_FORCE else NOBODY
     found = sea_reach(pos, ships, return_budget(pos, ships), side)
@@ -194,7 +242,8 @@ def come_home(pos: War, group: int, space: int) -> None:
     start = pos.place[ships[0]]
     bring(pos, ships, marker, part)
     rules = ("PH-1-k", "PH-4.1-g", "PH-5.1-a", "PH-5.1-b", "PH-5.3-a", "PH-5.4-a", "PH-5.5-d")
-    pos.event("ships-home", *rules, piece=group, space=start, to=space)
+    for each in (group, *(p for p in ships if p not in members(pos, group))):
+        pos.event("ships-home", *rules, piece=each, space=start, to=space)
     for p in ships:
         pos.marks[p] &= ~(AT_SEA | EVICTED | DEFEATED)
         pos.mission[p] = NO_MISSION
@@ -260,7 +309,8 @@ class FleetReturn(FleetMenu, frozen=True):
 
     def _groups(self, pos: War) -> list[int]:
         """Who must return, and who may."""
-        return [group for group in ship_groups(pos, self.seat) if _returns(pos, members(pos, group))]
+        groups = [group for group in ship_groups(pos, self.seat) if _returns(pos, members(pos, group))]
+        return [group for group in groups if not leaving_refused(pos, group)]
 
     def _waiting(self, pos: War) -> list[int]:
         return [group for group in ship_groups(pos, self.seat) if _is_abroad(pos, group)]
@@ -275,8 +325,9 @@ class FleetReturn(FleetMenu, frozen=True):
             return "PH-5.1-a"
         if pos.tf[group] >= 0:
             return "PH-6.1-d"
-        ships = members(pos, group)
-        return None if any(ship_must_return(pos, p) or ship_may_return(pos, p) for p in ships) else "PH-5.1-a"
+        if not _returns(pos, members(pos, group)):
+            return "PH-5.1-a"
+        return leaving_refused(pos, group)
 
     @offers(HOME, _groups, why=_refused)
     def home(self, pos: War, group: int) -> None:
@@ -287,8 +338,10 @@ class FleetReturn(FleetMenu, frozen=True):
 
     @offers(ALL_HOME, None, _some_left)
     def all_home(self, pos: War) -> None:
-        for group in self._waiting(pos):
-            ships = members(pos, group)
+        for group in sorted(self._waiting(pos), key=lambda group: leaving_refused(pos, group) is not None):
+            if not _is_abroad(pos, group):
+                continue  # they have come with another ship
+            ships = company(pos, group)
             costs = _haven_costs(pos, ships)
             if costs:
                 come_home(pos, group, min(costs, key=lambda space: (costs[space], space)))
@@ -331,7 +384,7 @@ class Homecoming(Frame[War], frozen=True):
     group: Piece
 
     def advance(self, pos: War) -> Asks:
-        ships = members(pos, self.group)
+        ships = company(pos, self.group)
         spaces = havens(pos, ships)
         if not spaces:
             pos.pop()
@@ -348,7 +401,7 @@ class Homecoming(Frame[War], frozen=True):
         space = order.target
         if order.verb != TO.name or not isinstance(space, int):
             return []
-        ships = members(pos, self.group)
+        ships = company(pos, self.group)
         for refused in [ship_base_refused(pos, p, space) for p in ships]:
             if refused:
                 return [refused if isinstance(refused, Reason) else Reason(refused)]
