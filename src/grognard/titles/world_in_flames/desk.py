@@ -148,6 +148,7 @@ class WorldDesk(TableDesk):
         say.Plain("landing", War),
         say.Plain("notional", War),
         say.Plain("prizes", War),
+        say.Plain("kept", War),
         say.Plain("scouts", War),
         say.Plain("entered", War),
         say.Listed("crowded", "space"),

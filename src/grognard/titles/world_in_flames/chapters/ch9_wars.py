@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, Bytes
 from grognard.titles.world_in_flames.war import War
@@ -48,9 +49,21 @@ def holds_as(pos: War, space: int) -> int:
     side, home = pos.holder[space], pos.home[space]
     if side == NOBODY:
         return -1
+    kept = pos.kept.get(space)
+    if kept and pos.leader[kept[0]] == side:
+        return kept[0]
     if home in pos.kit.minors and pos.leader[home] == side and not pos.conquered[home]:
         return home
     return pos.kit.power[side]
+
+
+def own_ground(pos: War, minor: int) -> npt.NDArray[np.bool_]:
+    """By space: whether a minor that a power leads holds it itself: at home, and what it has taken alone (2.5-q)."""
+    mine: npt.NDArray[np.bool_] = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
+    for space, (nation, _) in pos.kept.items():
+        if pos.holder[space] == pos.leader[nation]:
+            mine[space] = nation == minor
+    return mine
 
 
 def is_foe(pos: War, nation: int, space: int) -> bool:
@@ -129,8 +142,7 @@ def closed(pos: War, nation: int) -> Bytes:
         shut: Bytes = 1 - allowed[pos.holders()]
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
-                own = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
-                shut[own] = not nations_at_war(pos, nation, minor)
+                shut[own_ground(pos, minor)] = not nations_at_war(pos, nation, minor)
         if nation in pos.feuds and mine != NOBODY:
             for side in range(NOBODY):
                 if pos.feuds[nation] >> side & 1:
