@@ -443,6 +443,8 @@ class WorldKit(Kit):
         for row in self.tables["lines"]:
             for link in self._links(row["dot_a"], row["dot_b"], "lines"):
                 along[link] = OFF_MAP_FLIGHT
+        self.blue_lines: Bytes = (along > 0).astype(np.uint8)
+        """By link: a blue line, from one hexdot to another."""
         self.flight = entering[self.board.target] + along
         """By link: range points (14.1.1), more along a blue line (14.1.2)."""
         self.homing = entering[self.board.source] + along

@@ -11,7 +11,7 @@ from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
-from grognard.titles.world_in_flames.chapters.ch11_4_sailing import TaskForce
+from grognard.titles.world_in_flames.chapters.ch11_4_sailing import CAUGHT, FOUGHT, TaskForce
 from grognard.titles.world_in_flames.chapters.ch11_5_search import (
     best_number,
     committed,
@@ -148,7 +148,7 @@ class Caught(Answers[War], frozen=True):
         pos.cite("WIF-11.4.6-i")
         force = pos.stack[-1]
         assert isinstance(force, TaskForce)
-        pos.replace(replace(force, halted=1))
+        pos.replace(replace(force, halted=CAUGHT))
 
     @offers(FORCE)
     def force(self, pos: War) -> None:
@@ -191,7 +191,7 @@ class Placement(Menu[War], frozen=True):
             pos.put(p, space)
         paid = force.paid + pos.kit.charts.search[pos.kit.seas.section[space]]
         pos.pop()
-        pos.replace(replace(force, paid=paid, halted=2))
+        pos.replace(replace(force, paid=paid, halted=FOUGHT))
         pos.cite("WIF-11.4.6-m")
         pos.event("forces-passage", "WIF-11.4.6-j", pieces=list(self.units), space=space)
         pos.push(

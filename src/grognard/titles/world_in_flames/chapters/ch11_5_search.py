@@ -59,6 +59,8 @@ def committed(pos: War, side: int, sea: int, *, subs: bool) -> list[int]:
     """Who is offered for combat: all but SUBs, and these if they are committed; no aircraft in a storm (11.5.4-a)."""
     pos.cite("WIF-11.5.4-a")
     rough = is_rough(pos, sea)
+    if rough and any(pos.kit.is_air[p] for p in pos.in_sea(sea)):
+        pos.cite("WIF-8.2.3-c")
     return [p for p in fleet(pos, side, sea) if (subs or pos.kit.kind[p] != SUB) and not (rough and pos.kit.is_air[p])]
 
 

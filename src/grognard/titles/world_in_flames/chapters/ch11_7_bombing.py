@@ -55,11 +55,13 @@ class StrategicBombing(Sortie, frozen=True):
         result = pos.kit.charts.bombing(factors, die + modifier)
         lost = min(result, at_stake(pos, space))
         pos.bombed = {**pos.bombed, space: pos.bombed.get(space, 0) + lost}
-        rules = ["WIF-11.7-d", "WIF-11.7-h", "WIF-14.3.2-c"]
+        rules = ["WIF-11.7-d", "WIF-11.7-h", "WIF-11.7-l", "WIF-14.3.2-c"]
         if pos.kit.factories[space]:
             rules += ["WIF-11.7-b", "WIF-11.7-f"]
         if pos.kit.oil[space]:
             rules += ["WIF-11.7-c", "WIF-11.7-e"]
+        if pos.kit.factories[space] and pos.kit.oil[space]:
+            rules.append("WIF-11.7-k")
         if lost < result:
             rules.append("WIF-11.7-g")
         pos.event(

@@ -18,7 +18,13 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch9_5_pacts import note_affront
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
-from grognard.titles.world_in_flames.chapters.ch14_1_range import bases_within, is_far, points_for, points_home
+from grognard.titles.world_in_flames.chapters.ch14_1_range import (
+    bases_within,
+    is_far,
+    points_for,
+    points_home,
+    way_rules,
+)
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed
 from grognard.titles.world_in_flames.kit import FIGHTERS
 from grognard.titles.world_in_flames.verbs import (
@@ -311,6 +317,8 @@ class Course(Answers[War], frozen=True):
             rules.append("WIF-10.2-i")
         pos.event("flies", *rules, piece=p, space=pos.place[p], to=space, mission=self._mission(sortie))
         pos.role[p], origin = self.role | far, pos.place[p]
+        if pos.table.cited is not None:
+            pos.cite(*way_rules(pos, origin, (space,), points_for(pos, p, self.role)))
         pos.put(p, space)
         if self.role == BOMBER:
             note_affront(pos, p, origin, space)

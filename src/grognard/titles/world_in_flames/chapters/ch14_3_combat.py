@@ -193,6 +193,8 @@ class AirCombat(Steps[War], frozen=True):
             pos.pop()
             return
         mine, theirs = (total(pos, lines, side) for side in self._sides())
+        if (mine - theirs).denominator > 1:
+            pos.cite("WIF-2.6-b")
         self.turn_to(
             pos,
             "answer_fire",

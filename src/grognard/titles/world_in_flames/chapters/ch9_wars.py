@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, Bytes
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, USSR, Bytes
 from grognard.titles.world_in_flames.war import War
 
 
@@ -152,6 +152,30 @@ def closed(pos: War, nation: int) -> Bytes:
         return shut | (1 - dry)
 
     return pos.remember(("closed", nation), make)
+
+
+def is_apart(pos: War, one: int, other: int) -> bool:
+    """Whether the USSR and another Allied power lend each other no ground for supply: it is not at war with Germany."""
+    return USSR in (one, other) and one != other and not pos.wars[USSR] >> GERMANY & 1
+
+
+def closed_to_supply(pos: War, nation: int) -> Bytes:
+    """By space: whether no supply path of a nation enters it: what is closed to its units (2.4.2-x, -y, -aa)."""
+    side = pos.leader[nation]
+    apart = [each for each in range(NOBODY) if is_apart(pos, side, each)] if side != NOBODY else []
+
+    def make() -> Bytes:
+        mine: Bytes = closed(pos, nation) | _lent(pos, nation, apart)
+        return mine
+
+    return pos.remember(("closed to supply", nation), make) if apart else closed(pos, nation)
+
+
+def _lent(pos: War, nation: int, sides: list[int]) -> Bytes:
+    """By space: whether one of some powers of a nation's camp holds it."""
+    friends_ = [side for side in sides if pos.camps[side] == pos.camps[pos.leader[nation]] >= 0]
+    found: Bytes = np.isin(pos.holders(), friends_).astype(np.uint8)
+    return found
 
 
 def cooperate(pos: War, p: int, q: int) -> bool:
