@@ -149,6 +149,7 @@ class WorldDesk(TableDesk):
         say.Plain("notional", War),
         say.Plain("prizes", War),
         say.Plain("kept", War),
+        say.Plain("launched", War),
         say.Plain("scouts", War),
         say.Plain("entered", War),
         say.Listed("crowded", "space"),

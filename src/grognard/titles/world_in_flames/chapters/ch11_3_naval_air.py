@@ -13,7 +13,7 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_5_search import enemies, is_rough
 from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, way_rules, why_not_base
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft, is_stunned, why_grounded
-from grognard.titles.world_in_flames.kit import FIGHTERS
+from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
 from grognard.titles.world_in_flames.sheets import AMERICA
 from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
@@ -32,6 +32,8 @@ def why_not_naval(pos: War, p: int) -> Refusals:
 
 def why_not_mission(pos: War, p: int, side: int) -> Refusals:
     """The rule that keeps an aircraft, at a base or at sea, from a naval air mission."""
+    if pos.side(p) == side and pos.kit.kind[p] == CARRIER:
+        return "WIF-14.4-f"
     if pos.side(p) != side or not pos.kit.is_air[p]:
         return "WIF-10-a"
     if pos.marks[p] & MOVED:

@@ -50,6 +50,17 @@ def send_home(pos: War, p: int) -> None:
         pos.push(Homebound(p, 1))
 
 
+class Crippled(Answers[War], frozen=True):
+    """A CV has lost its plane in a mission over land."""
+
+    piece: Piece
+
+    def advance(self, pos: War) -> Asks:
+        pos.pop()
+        lay_up(pos, self.piece)
+        return None
+
+
 class Homebound(Answers[War], frozen=True):
     """A ship returns to a base that its movement and range allow; without one it is lost (13.4-b, -j)."""
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import air_range
 from grognard.titles.world_in_flames.kit import FIGHTERS
 from grognard.titles.world_in_flames.war import BOMBER, FAR, INTERCEPTOR, ROLE, War
 
@@ -21,7 +22,7 @@ def halved(points: int) -> int:
 
 def points_for(pos: War, p: int, role: int) -> int:
     """Range points on the way to a mission (14.1.1): interceptors and FTR that act as bombers have half of them."""
-    points = pos.kit.range[p]
+    points = air_range(pos, p)
     if role == INTERCEPTOR or (role == BOMBER and pos.kit.kind[p] in FIGHTERS):
         return halved(points)
     return points * 2 if role == BOMBER and EXTENDED in pos.kit.flags[p] else points
