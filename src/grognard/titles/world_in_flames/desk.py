@@ -151,6 +151,7 @@ class WorldDesk(TableDesk):
         say.Plain("kept", War),
         say.Plain("launched", War),
         say.Plain("scouts", War),
+        say.Listed("homeward", "piece"),
         say.Plain("entered", War),
         say.Listed("crowded", "space"),
         say.Number("crossing"),

@@ -221,6 +221,8 @@ class War(Position, kw_only=True):
     """By unit in this round of a naval combat: halves of an abort; two are one (11.5.8)."""
     prizes: Open[dict[int, int]]
     """Ships that were taken, and the side that has them (11.11.6)."""
+    homeward: Open[list[int]] = []
+    """Units at sea that are to return to base at the end of this turn, in their order (13.4)."""
     scouts: Open[list[tuple[int, int, int]]]
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
     crowded: Open[list[int]] = []

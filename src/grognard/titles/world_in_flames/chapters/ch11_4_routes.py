@@ -129,6 +129,11 @@ def home_ports(pos: War, p: int) -> list[int]:
     return bases_from(pos, p, pos.sea(p), pos.kit.move[p] - section, pos.kit.range[p])
 
 
+def staying(pos: War, side: int, sea: int) -> list[int]:
+    """Units of a side in a sea box, without those that wait to return to base: they take part in nothing (13.4-h)."""
+    return [p for p in at_sea(pos, side, sea) if p not in pos.homeward]
+
+
 def at_sea(pos: War, side: int, sea: int) -> list[int]:
     """Units of a side in a sea box."""
     return [p for p in pos.in_sea(sea) if pos.side(p) == side]

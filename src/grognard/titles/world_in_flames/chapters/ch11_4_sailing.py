@@ -228,6 +228,9 @@ class TaskForce(Answers[War], frozen=True):
         spent = most is not None and pos.used[SAILINGS] >= most and is_active(pos, pos.side(p))
         return ("WIF-11.4.2-d", "WIF-10.2-g") if spent else None
 
+    def may_stop(self, pos: War) -> bool:
+        return self.sea < 0 or not self.steps or self.halted == FOUGHT
+
     def advance(self, pos: War) -> Asks:
         alive = tuple(p for p in self.units if self._present(pos, p))
         if alive != self.units:
@@ -252,7 +255,7 @@ class TaskForce(Answers[War], frozen=True):
             *LOAD.each(q for q in self._quay(pos) if not why_not_carry(pos, self.units, q)),
             *DETACH.each(p for p in self.units if not self.why_not_detach(pos, p)),
         ]
-        if self.sea < 0 or not self.steps or self.halted == FOUGHT:
+        if self.may_stop(pos):
             orders.append(STOP)
         if not orders:
             self._scatter(pos)
@@ -290,7 +293,7 @@ class TaskForce(Answers[War], frozen=True):
     def load(self, pos: War, q: int) -> None:
         carry(pos, self.units, q, "WIF-11.4.5-e")
 
-    def _set_out(self, pos: War) -> None:
+    def set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):
             pos.used[SAILINGS] += moves_for(pos, self.units)
             pos.cite("WIF-10.2-g")
@@ -309,7 +312,7 @@ class TaskForce(Answers[War], frozen=True):
             pos.cite(pos.kit.seas.joined_by(self.sea, sea), "WIF-2.1.2-a")
         else:
             pos.cite(*short_cut(pos, self.here(pos), sea))
-        self._set_out(pos)
+        self.set_out(pos)
         pos.event("enters", first, "WIF-11.4.2-m", pieces=list(self.units), space=space)
         for p in self.units:
             pos.put(p, space)
@@ -321,7 +324,7 @@ class TaskForce(Answers[War], frozen=True):
 
     @offers(DOCK, why=lambda self, pos, port: self.why_not_dock(pos, port))
     def dock(self, pos: War, port: int) -> None:
-        self._set_out(pos)
+        self.set_out(pos)
         pos.event("docks", "WIF-11.4.2-i", "WIF-11.4.2-l", pieces=list(self.units), to=port)
         pos.cite(*short_cut(pos, port, self.sea))
         if pos.holder[port] != pos.side(self.units[0]):
@@ -332,7 +335,7 @@ class TaskForce(Answers[War], frozen=True):
 
     @offers(PATROL_IN, why=lambda self, pos, space: self.why_not_patrol(pos, space))
     def patrol(self, pos: War, space: int) -> None:
-        self._set_out(pos)
+        self.set_out(pos)
         pos.pop()
         if self.home:
             self._bind(pos, LOWER)
@@ -350,7 +353,7 @@ class TaskForce(Answers[War], frozen=True):
         lame = tuple(self.lame[self.units.index(q)] for q in rest)
         pos.replace(replace(self, units=rest, lame=lame))
         if self.is_subs(pos):
-            self._set_out(pos)
+            self.set_out(pos)
             pos.cite("WIF-11.4.1-c")
             pos.push(replace(self, units=(p,), lame=(self.lame[self.units.index(p)],)))
             return
