@@ -445,11 +445,14 @@ class WorldKit(Kit):
         for row in self.tables["lines"]:
             for link in self._links(row["dot_a"], row["dot_b"], "lines"):
                 along[link] = OFF_MAP_FLIGHT
+        self.blue_lines: Bytes = (along > 0).astype(np.uint8)
+        """By link: a blue line, from one hexdot to another."""
         self.flight = entering[self.board.target] + along
         """By link: range points (14.1.1), more along a blue line (14.1.2)."""
         self.homing = entering[self.board.source] + along
         """By link: range points of who flies along it the other way."""
         self._flights: dict[tuple[int, int], Reach] = {}
+        self._launches: dict[tuple[int, int], frozenset[int]] = {}
         room = {row["feature"]: int(row["aircraft"]) for row in self.tables["bases"]}
         self.staff_room = room["headquarters"]
         self.base_room = [0] * self.board.size
@@ -466,6 +469,14 @@ class WorldKit(Kit):
         found = self._flights.get((space, points))
         if found is None:
             found = self._flights[space, points] = reach(self.board.graph, space, self.flight, points)
+        return found
+
+    def flown_from(self, sea: int, points: int) -> frozenset[int]:
+        """Where range points take a carrier plane from any hexdot of a sea area (14.4-j)."""
+        found = self._launches.get((sea, points))
+        if found is None:
+            near = (self.flown(dot, points).spaces for dot in self.seas.dots[sea])
+            found = self._launches[sea, points] = frozenset(space for spaces in near for space in spaces)
         return found
 
     def _nation(self, row: Row) -> int:

@@ -12,7 +12,7 @@ from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, P
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import NOBODY, SIDES, VICHY, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import CARRIER, NOBODY, SIDES, VICHY, Bytes, WorldKit
 from grognard.titles.world_in_flames.meta import META
 
 T = TypeVar("T")
@@ -155,6 +155,8 @@ class War(Position, kw_only=True):
     """Surface ships of the Commonwealth that have been cheaper by the gift of destroyers (13.3.2, option 16)."""
     escorting: Open[list[int]] = []
     """Units of the neutral USA that fight in this round beside Allied convoys (13.3.2)."""
+    kept: Open[dict[int, tuple[int, int]]] = {}
+    """By hex: the minor that has taken it and holds it itself, and the power that it took it from (2.5-q)."""
     demobbed: Open[list[int]] = []
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
     order: Open[list[int]] = []
@@ -203,6 +205,8 @@ class War(Position, kw_only=True):
     """Ground support by hex, of the attackers and of the defenders, in eighths of a factor (11.16.4)."""
     shelling: Open[dict[int, tuple[int, int]]] = {}
     """Shore bombardment by hex, of the attackers and of the defenders, in eighths of a factor (11.16.2)."""
+    launched: Open[dict[int, int]] = {}
+    """By CV: the hex over which its plane flies (14.4)."""
     aboard: Open[dict[int, int]]
     """By transport aircraft: the land unit that it carries."""
     drops: Open[dict[int, tuple[int, ...]]]
@@ -217,6 +221,8 @@ class War(Position, kw_only=True):
     """By unit in this round of a naval combat: halves of an abort; two are one (11.5.8)."""
     prizes: Open[dict[int, int]]
     """Ships that were taken, and the side that has them (11.11.6)."""
+    homeward: Open[list[int]] = []
+    """Units at sea that are to return to base at the end of this turn, in their order (13.4)."""
     scouts: Open[list[tuple[int, int, int]]]
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
     crowded: Open[list[int]] = []
@@ -467,7 +473,22 @@ class War(Position, kw_only=True):
 
     def flying_at(self, space: int, side: int) -> list[int]:
         """Aircraft of a side in the air over a hex."""
-        return [p for p in self.index.air[space] if self.role[p] and self.side(p) == side]
+        return [p for p in self.in_flight(space) if self.side(p) == side]
+
+    def in_flight(self, space: int) -> list[int]:
+        """All aircraft in the air over a hex, carrier planes among them."""
+        based = [p for p in self.index.air[space] if self.role[p]]
+        return based + [p for p, over in sorted(self.launched.items()) if over == space and self.role[p]]
+
+    def over(self, p: int) -> int:
+        """Where an aircraft is: a carrier plane may be elsewhere than its ship."""
+        return self.launched.get(p, self.place[p])
+
+    def wings_of(self, side: int) -> list[int]:
+        """The aircraft of a side on the map, and its CVs at sea, whose planes are aircraft like others (14.4)."""
+        kit = self.kit
+        decks = (p for p in self.ships_of(side) if kit.kind[p] == CARRIER and kit.seas.of[self.place[p]] >= 0)
+        return [*self.aircraft_of(side), *decks]
 
     def units_at(self, space: int, side: int) -> list[int]:
         return [p for p in self.index.at[space] if self.side(p) == side]

@@ -289,6 +289,8 @@ def ground_rules(pos: War, p: int, space: int) -> Iterator[str]:
     kit, here, sky = pos.kit, pos.place[p], pos.sky(space)
     link = kit.board.link(here, space)
     bad = kit.charts.skies[sky].cost > 1
+    if not (kit.is_off_map[here] or kit.is_off_map[space]):
+        yield "WIF-2.1.1-e" if kit.is_wide[here] != kit.is_wide[space] else "WIF-2.1.1-d"
     if len(set(pos.weather)) > 1:
         yield "WIF-8.2-a"
     if bad:
@@ -426,5 +428,6 @@ def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
         return [Reason(rule), Reason("WIF-2.3.1-b")] if rule else []
     link = kit.board.link(pos.place[p], space)
     if link >= 0 and costs_of(pos, p)[link] < 0:
-        return [Reason("WIF-11.11.2-d" if kit.alpine[link] else "WIF-11.11.2-e")]
+        sea = [Reason("WIF-2.1.1-b")] if kit.sea[link] else []
+        return [Reason("WIF-11.11.2-d" if kit.alpine[link] else "WIF-11.11.2-e"), *sea]
     return [Reason("WIF-11.11.1-c", "too-far", {"n": max(0, kit.move[p] - pos.spent[p])}), Reason("WIF-11.11.1-f")]

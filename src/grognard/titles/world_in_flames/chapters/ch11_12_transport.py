@@ -77,6 +77,7 @@ class AirTransport(Sortie, frozen=True):
         "over",
     )
     mission = "transport"
+    from_decks = False
     rule = "WIF-11.12-b"
 
     def why_not_able(self, pos: War, p: int) -> Refusals:

@@ -140,7 +140,7 @@ def why_not_invade(pos: War, q: int, space: int) -> Refusals:
     if not fights(pos, pos.nation[q], pos.holder[space]) or not touches(pos, space, sea):
         return "WIF-11.14-a"
     if pos.sky(space) not in (FINE, RAIN):
-        return "WIF-11.14-f"
+        return ("WIF-11.14-f", "WIF-8.2.6-a")
     there = pos.drops.get(space, ())
     if over(pos, (*there, q), space):
         return "WIF-2.3.1-d"

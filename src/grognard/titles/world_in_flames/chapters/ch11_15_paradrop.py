@@ -34,6 +34,7 @@ class Paradrop(Sortie, frozen=True):
     """Each transport takes one PARA, which jumps if the transport comes through."""
 
     mission = "paradrop"
+    from_decks = False
     rule = "WIF-11.15-d"
 
     def why_not_able(self, pos: War, p: int) -> Refusals:

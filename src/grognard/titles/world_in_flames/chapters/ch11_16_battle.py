@@ -123,7 +123,7 @@ class Battle(Steps[War], frozen=True):
         rules = ("WIF-11.16.5-b", "WIF-11.16.5-h", "WIF-11.16.5-i", "WIF-11.16.5-y", "WIF-11.16.5-ae")
         pos.event(
             "fought",
-            "WIF-11.16.6-a" if two else "WIF-11.16.5-ac",
+            *(("WIF-11.16.6-a", "WIF-11.16.6-f") if two else ("WIF-11.16.5-ac", "WIF-11.15-o")),
             *rules,
             *(("WIF-8.2.7-a",) if odds.shift else ()),
             *(("WIF-11.16.5-j",) if modifier > 0 else ()),

@@ -45,7 +45,12 @@ def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fra
     factor, link = Fraction(kit.factor[p]), kit.board.link(pos.place[p], space)
     if link < 0:
         pos.cite("WIF-11.14-o" if p in pos.landing else "WIF-11.16.1-u")
-        return factor * HALF if p in pos.landing and kit.kind[p] != "MAR" else factor
+        if p not in pos.landing:
+            return factor
+        if faces_sea(pos, space):
+            pos.cite("WIF-11.16.1-s")
+            factor /= 3
+        return factor if kit.kind[p] == "MAR" else factor * HALF
     if kit.seasons.is_shut(link, pos.skies):
         pos.cite("WIF-11.16.1-k" if kit.alpine[link] else "WIF-11.16.1-l")
         factor *= HALF
@@ -66,6 +71,12 @@ def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fra
     elif pos.has_fort(kit.board.link(space, pos.place[p])):
         pos.cite("WIF-11.16.1-p")
     return factor
+
+
+def faces_sea(pos: War, space: int) -> bool:
+    """Whether a coastal hex has forts: who lands there meets them; such a hex is Singapore alone (11.16.1-s)."""
+    kit = pos.kit
+    return bool(kit.seas.coast[space]) and space not in pos.razed and bool(kit.fort[kit.board.target == space].any())
 
 
 def defence_factor(pos: War, p: int) -> Fraction:

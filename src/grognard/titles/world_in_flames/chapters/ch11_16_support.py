@@ -10,6 +10,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import EIGHTHS, is_surprised
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import tactical
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import cover, is_closed, share_left
 from grognard.titles.world_in_flames.war import War
 
@@ -24,7 +25,7 @@ class GroundSupport(Sortie, frozen=True):
     counted = False
 
     def why_not_able(self, pos: War, p: int) -> Refusals:
-        return None if pos.kit.tactical[p] else "WIF-14.2-l"
+        return None if tactical(pos, p) else "WIF-14.2-l"
 
     def marks(self, pos: War) -> list[int]:
         return sorted(pos.attacks)
@@ -65,7 +66,7 @@ class GroundSupport(Sortie, frozen=True):
         busting = pos.plays("tank-busters") and any(pos.kit.kind[q] in BUSTED for q in enemies)
         found = Fraction(0)
         for p in bombers:
-            factor = pos.kit.tactical[p] * share_left(pos, p, space)
+            factor = tactical(pos, p) * share_left(pos, p, space)
             if busting and "tank buster" in pos.kit.flags[p]:
                 pos.cite("WIF-11.16.4-j")
                 factor *= 2

@@ -8,6 +8,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch14_1_range import EXTENDED, bases_within, why_not_base
+from grognard.titles.world_in_flames.kit import CARRIER
 from grognard.titles.world_in_flames.verbs import DONE, REBASE, STOP, TO
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
 
@@ -34,6 +35,8 @@ def new_bases(pos: War, p: int) -> list[int]:
 
 def why_not_rebase(pos: War, p: int, side: int) -> Refusals:
     """The rule that keeps an aircraft from changing its base; supply does not matter (11.17-e)."""
+    if pos.side(p) == side and pos.kit.kind[p] == CARRIER:
+        return "WIF-14.4-f"
     if pos.side(p) != side or not pos.kit.is_air[p] or not (pos.on_map(p) or at_sea_in(pos, p) >= 0):
         return "WIF-10-a"
     if pos.down[p]:

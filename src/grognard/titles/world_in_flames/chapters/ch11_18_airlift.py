@@ -31,6 +31,7 @@ class AirSupply(Sortie, frozen=True):
     """Each transport that comes through has a point for units in its hex (11.18.1-d)."""
 
     mission = "supply"
+    from_decks = False
     rule = "WIF-11.18.1-c"
 
     def why_not_able(self, pos: War, p: int) -> Refusals:

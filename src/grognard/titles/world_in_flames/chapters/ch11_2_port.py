@@ -16,6 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch11_5_planes import fire, gun
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import NOBODY_RICH, Wallet, wallet
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie, is_stunned
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import air_to_sea, is_beside
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed, share_left
 from grognard.titles.world_in_flames.charts_naval import AIR
 from grognard.titles.world_in_flames.kit import MAJOR, SUB
@@ -44,7 +45,10 @@ class PortAttack(Sortie, frozen=True):
     steps = ("patrols", "raids", "interception", "counter", "combats", "home", "over")
 
     def why_not_able(self, pos: War, p: int) -> Refusals:
-        return None if pos.kit.air_to_sea[p] else "WIF-14.2-q"
+        return None if air_to_sea(pos, p) else "WIF-14.2-q"
+
+    def is_in_range(self, pos: War, p: int, space: int) -> bool:
+        return super().is_in_range(pos, p, space) or is_beside(pos, p, space)
 
     def marks(self, pos: War) -> list[int]:
         ships = [q for foe in rivals(pos, self.side) for q in pos.ships_of(foe)]
@@ -120,7 +124,7 @@ class PortBattle(Wallet, frozen=True):
         pos.event("avoided", "WIF-11.2-g", side=self.rich, space=self.space)
 
     def _fighters(self, pos: War) -> bool:
-        flying = [p for p in pos.index.air[self.space] if pos.role[p]]
+        flying = pos.in_flight(self.space)
         met = any(against(pos, self.side, p) and not is_stunned(pos, pos.side(p)) for p in flying)
         return met and any(pos.role[p] & ROLE != BOMBER for p in flying)
 
@@ -165,7 +169,7 @@ class PortBattle(Wallet, frozen=True):
     def attack(self, pos: War) -> None:
         """As in naval air combat, in one round; an A turns a ship face-down (11.2-i, -k, -l)."""
         wing, ships = self.bombers(pos), self._ships(pos)
-        factors = sum((pos.kit.air_to_sea[p] * share_left(pos, p, self.space) for p in wing), Fraction(0))
+        factors = sum((air_to_sea(pos, p) * share_left(pos, p, self.space) for p in wing), Fraction(0))
         total = rounded(factors) - self.lost[0]
         pos.pop()
         if total <= 0 or not ships:

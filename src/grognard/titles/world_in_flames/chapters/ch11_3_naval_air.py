@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Side
 from grognard.core.order import Order
@@ -9,14 +11,16 @@ from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_5_search import enemies, is_rough
-from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, why_not_base
+from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, way_rules, why_not_base
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft, is_stunned, why_grounded
-from grognard.titles.world_in_flames.kit import FIGHTERS
+from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
 from grognard.titles.world_in_flames.sheets import AMERICA
 from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
 
 ANY = -1
+RED_SEA = "Red Sea"
+"""The one sea area with hexdots on two scales; its box is that of Europe (2.1.2-d)."""
 
 
 def why_not_naval(pos: War, p: int) -> Refusals:
@@ -28,6 +32,8 @@ def why_not_naval(pos: War, p: int) -> Refusals:
 
 def why_not_mission(pos: War, p: int, side: int) -> Refusals:
     """The rule that keeps an aircraft, at a base or at sea, from a naval air mission."""
+    if pos.side(p) == side and pos.kit.kind[p] == CARRIER:
+        return "WIF-14.4-f"
     if pos.side(p) != side or not pos.kit.is_air[p]:
         return "WIF-10-a"
     if pos.marks[p] & MOVED:
@@ -45,6 +51,14 @@ def boxes_for(pos: War, p: int, points: int, sea: int) -> list[int]:
     if left < 0 or is_rough(pos, sea) or _barred(pos, p, sea):
         return []
     return [space for n, space in enumerate(pos.kit.seas.spaces[sea]) if pos.kit.charts.entry[n] <= left]
+
+
+def _way_to_sea(pos: War, p: int, sea: int, points: int) -> Iterator[str]:
+    """The rules by which an aircraft comes from its base to a sea area."""
+    kit = pos.kit
+    yield from way_rules(pos, pos.place[p], kit.seas.dots[sea], points)
+    if kit.seas.names[sea] == RED_SEA and kit.is_wide[pos.place[p]]:
+        yield "WIF-2.1.2-d"
 
 
 def _barred(pos: War, p: int, sea: int) -> bool:
@@ -141,6 +155,8 @@ class SeaCourse(Answers[War], frozen=True):
                 pos.cite("WIF-2.1.1-k", "WIF-14.1.1-a")
                 if pos.kit.space_names[pos.place[p]].startswith(AMERICA):
                     pos.cite("WIF-2.1.4-a")
+                if pos.table.cited is not None:
+                    pos.cite(*_way_to_sea(pos, p, sea, self.points))
             pos.used[MISSIONS] += 1
         else:
             rules = ["WIF-11.5.3-a", "WIF-11.5.3-c", "WIF-14.1.1-f", "WIF-10.2-i"]

@@ -10,8 +10,8 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
-from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
-from grognard.titles.world_in_flames.chapters.ch11_4_sailing import TaskForce
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import staying
+from grognard.titles.world_in_flames.chapters.ch11_4_sailing import CAUGHT, FOUGHT, TaskForce
 from grognard.titles.world_in_flames.chapters.ch11_5_search import (
     best_number,
     committed,
@@ -21,6 +21,7 @@ from grognard.titles.world_in_flames.chapters.ch11_5_search import (
     weather_modifier,
     why_not_flip,
 )
+from grognard.titles.world_in_flames.chapters.ch13_4_homeward import Homeward
 from grognard.titles.world_in_flames.kit import CONVOY, SUB
 from grognard.titles.world_in_flames.verbs import FORCE, HALT, LET_PASS, PATROL_IN, SPOT, SUBS
 from grognard.titles.world_in_flames.war import War
@@ -52,7 +53,7 @@ class Interception(Steps[War], frozen=True):
 
     def _able(self, pos: War) -> list[int]:
         foe = self._foe(pos)
-        mine = [p for p in at_sea(pos, foe, self.sea) if not why_not_flip(pos, p, foe, self.sea)]
+        mine = [p for p in staying(pos, foe, self.sea) if not why_not_flip(pos, p, foe, self.sea)]
         return [p for p in mine if any(at_war(pos, p, q) for q in self.units)]
 
     def attempt(self, pos: War) -> Asks:
@@ -62,7 +63,7 @@ class Interception(Steps[War], frozen=True):
             pos.pop()
             return None
         able = self._able(pos)
-        standing = has_scout(pos, foe, self.sea) and any(not pos.down[p] for p in at_sea(pos, foe, self.sea))
+        standing = has_scout(pos, foe, self.sea) and any(not pos.down[p] for p in staying(pos, foe, self.sea))
         if not able and not standing:
             self._next(pos)
             return None
@@ -148,7 +149,7 @@ class Caught(Answers[War], frozen=True):
         pos.cite("WIF-11.4.6-i")
         force = pos.stack[-1]
         assert isinstance(force, TaskForce)
-        pos.replace(replace(force, halted=1))
+        pos.replace(replace(force, halted=CAUGHT))
 
     @offers(FORCE)
     def force(self, pos: War) -> None:
@@ -175,6 +176,8 @@ class Placement(Menu[War], frozen=True):
 
     def _why(self, pos: War, space: int) -> Refusals:
         section = pos.kit.seas.section[space]
+        if section and isinstance(self._force(pos), Homeward):
+            return "WIF-13.4-i"
         if pos.kit.seas.of[space] != self.sea:
             return "WIF-11.4.6-j"
         if section and any(pos.kit.kind[p] == CONVOY for p in self.units):
@@ -187,11 +190,13 @@ class Placement(Menu[War], frozen=True):
     @offers(PATROL_IN, _boxes, _why, _why)
     def place(self, pos: War, space: int) -> None:
         force = self._force(pos)
+        if isinstance(force, Homeward):
+            pos.cite("WIF-13.4-i")
         for p in self.units:
             pos.put(p, space)
         paid = force.paid + pos.kit.charts.search[pos.kit.seas.section[space]]
         pos.pop()
-        pos.replace(replace(force, paid=paid, halted=2))
+        pos.replace(replace(force, paid=paid, halted=FOUGHT))
         pos.cite("WIF-11.4.6-m")
         pos.event("forces-passage", "WIF-11.4.6-j", pieces=list(self.units), space=space)
         pos.push(

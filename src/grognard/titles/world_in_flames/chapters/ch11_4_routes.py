@@ -14,6 +14,8 @@ from grognard.titles.world_in_flames.kit import CONVOY, MINOR, NOBODY, SUB, TRS
 from grognard.titles.world_in_flames.seas import Strait
 from grognard.titles.world_in_flames.war import War
 
+CENTRAL = ("Puerto Cortes", "Vera Cruz", "Panama", "Puntarenas")
+"""Ports of which the rulebook says on which sea they lie."""
 WAITING = ("Honolulu", "Pago Pago")
 BERTHS = 2
 """Naval units in a minor port; five convoy points are one (2.3.1-n)."""
@@ -39,9 +41,11 @@ def why_not_canal(pos: War, p: int, port: int, sea: int) -> Refusals:
 
 
 def short_cut(pos: War, port: int, sea: int) -> tuple[str, ...]:
-    """The rule by which a port has a way to a sea on which it does not lie."""
+    """The rule by which a port has a way to a sea on which it does not lie; which of two seas is its own (2.1.4)."""
     strait = pos.kit.seas.straits.get((-port, sea))
-    return (SHORT_CUTS[strait.key],) if strait else ()
+    if strait:
+        return (SHORT_CUTS[strait.key],)
+    return ("WIF-2.1.4-b",) if pos.kit.town[port] in CENTRAL else ()
 
 
 def is_haven(pos: War, side: int, port: int) -> bool:
@@ -65,8 +69,10 @@ def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> R
     if pos.entry_counts and is_waiting_base(pos, p, port):
         return "WIF-13.3.2-af"
     there = [q for q in pos.index.port[port] if q not in company and q != p]
-    full = pos.kit.port[port] == MINOR and len(there) + max(1, len(company)) > BERTHS
-    return "WIF-2.3.1-n" if full else None
+    full = len(there) + max(1, len(company)) > BERTHS
+    if full and pos.kit.port[port] != MINOR:
+        pos.cite("WIF-2.3.1-p")
+    return "WIF-2.3.1-n" if full and pos.kit.port[port] == MINOR else None
 
 
 WEAK, SHARED = 1, 2
@@ -121,6 +127,11 @@ def home_ports(pos: War, p: int) -> list[int]:
     """Where a ship at sea may return to from its section."""
     section = pos.kit.charts.search[pos.section(p)]
     return bases_from(pos, p, pos.sea(p), pos.kit.move[p] - section, pos.kit.range[p])
+
+
+def staying(pos: War, side: int, sea: int) -> list[int]:
+    """Units of a side in a sea box, without those that wait to return to base: they take part in nothing (13.4-h)."""
+    return [p for p in at_sea(pos, side, sea) if p not in pos.homeward]
 
 
 def at_sea(pos: War, side: int, sea: int) -> list[int]:

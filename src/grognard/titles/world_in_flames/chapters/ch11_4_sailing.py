@@ -6,7 +6,7 @@ section 0. A sea area is named in orders by that section.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -15,10 +15,11 @@ from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
+from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_active
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import Embarkation, carry, empty_holds, unload, why_not_carry
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
+    BERTHS,
     SHARED,
     WEAK,
     bases_from,
@@ -35,6 +36,8 @@ from grognard.titles.world_in_flames.verbs import DETACH, DOCK, DONE, ENTER, LOA
 from grognard.titles.world_in_flames.war import MOVED, SAILINGS, War
 
 NOWHERE = -1
+CAUGHT, FOUGHT = 1, 2
+"""A task force was caught and stops here, or has fought its way in this sea (11.4.6)."""
 LOWER, PORTS = 1, 2
 """What SUBs that part at sea do, all of them in one move: go lower in their box, or return to ports (11.4.1-c)."""
 UNRESTRICTED = 50
@@ -112,7 +115,7 @@ class TaskForce(Answers[War], frozen=True):
     home: Number = 0
     """1 if they started at sea: they end in a port, or lower in the same box (11.4.1-d)."""
     halted: Number = 0
-    """1: they were caught, and stop here; 2: they have fought their way in this sea."""
+    """CAUGHT or FOUGHT."""
     bound: Number = 0
     """What SUBs that have parted from these at sea have done: lower sections, or ports."""
     elsewhere = {"attack": "WIF-11-a", "move": "WIF-11-a"}
@@ -152,7 +155,7 @@ class TaskForce(Answers[War], frozen=True):
         sea = seas.of[space]
         if sea < 0 or seas.section[space]:
             return "WIF-11.4.2-a"
-        if self.halted == 1:
+        if self.halted == CAUGHT:
             return "WIF-11.4.6-h"
         if self.bound == LOWER:
             return "WIF-11.4.1-c"
@@ -193,7 +196,7 @@ class TaskForce(Answers[War], frozen=True):
     def why_not_dock(self, pos: War, port: int) -> Refusals:
         if self.sea < 0 or port >= pos.kit.hex_count or self.sea not in pos.kit.seas.docks[port]:
             return "WIF-11.4.2-i"
-        if self.halted == 1:
+        if self.halted == CAUGHT:
             return "WIF-11.4.6-h"
         if self.bound == LOWER:
             return "WIF-11.4.1-c"
@@ -213,7 +216,7 @@ class TaskForce(Answers[War], frozen=True):
         if self.home:
             lower = not self.steps and section < seas.section[self.begun]
             return None if lower else ("WIF-11.4.1-b", "WIF-11.4.1-d")
-        if self.halted == 2:
+        if self.halted == FOUGHT:
             return "WIF-11.4.6-m"
         if section and any(pos.kit.kind[p] == CONVOY for p in self.units):
             return "WIF-11.4.2-q"
@@ -228,6 +231,9 @@ class TaskForce(Answers[War], frozen=True):
         most = limit_of(pos, SAILINGS)
         spent = most is not None and pos.used[SAILINGS] >= most and is_active(pos, pos.side(p))
         return ("WIF-11.4.2-d", "WIF-10.2-g") if spent else None
+
+    def may_stop(self, pos: War) -> bool:
+        return self.sea < 0 or not self.steps or self.halted == FOUGHT
 
     def advance(self, pos: War) -> Asks:
         alive = tuple(p for p in self.units if self._present(pos, p))
@@ -253,7 +259,7 @@ class TaskForce(Answers[War], frozen=True):
             *LOAD.each(q for q in self._quay(pos) if not why_not_carry(pos, self.units, q)),
             *DETACH.each(p for p in self.units if not self.why_not_detach(pos, p)),
         ]
-        if self.sea < 0 or not self.steps or self.halted == 2:
+        if self.may_stop(pos):
             orders.append(STOP)
         if not orders:
             self._scatter(pos)
@@ -291,7 +297,7 @@ class TaskForce(Answers[War], frozen=True):
     def load(self, pos: War, q: int) -> None:
         carry(pos, self.units, q, "WIF-11.4.5-e")
 
-    def _set_out(self, pos: War) -> None:
+    def set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):
             pos.used[SAILINGS] += moves_for(pos, self.units)
             pos.cite("WIF-10.2-g", *(("WIF-17.4-i",) if pos.side(self.units[0]) == VICHY else ()))
@@ -310,7 +316,7 @@ class TaskForce(Answers[War], frozen=True):
             pos.cite(pos.kit.seas.joined_by(self.sea, sea), "WIF-2.1.2-a")
         else:
             pos.cite(*short_cut(pos, self.here(pos), sea))
-        self._set_out(pos)
+        self.set_out(pos)
         pos.event("enters", first, "WIF-11.4.2-m", pieces=list(self.units), space=space)
         for p in self.units:
             pos.put(p, space)
@@ -322,7 +328,7 @@ class TaskForce(Answers[War], frozen=True):
 
     @offers(DOCK, why=lambda self, pos, port: self.why_not_dock(pos, port))
     def dock(self, pos: War, port: int) -> None:
-        self._set_out(pos)
+        self.set_out(pos)
         pos.event("docks", "WIF-11.4.2-i", "WIF-11.4.2-l", pieces=list(self.units), to=port)
         pos.cite(*short_cut(pos, port, self.sea))
         if pos.holder[port] != pos.side(self.units[0]):
@@ -333,7 +339,7 @@ class TaskForce(Answers[War], frozen=True):
 
     @offers(PATROL_IN, why=lambda self, pos, space: self.why_not_patrol(pos, space))
     def patrol(self, pos: War, space: int) -> None:
-        self._set_out(pos)
+        self.set_out(pos)
         pos.pop()
         if self.home:
             self._bind(pos, LOWER)
@@ -351,7 +357,7 @@ class TaskForce(Answers[War], frozen=True):
         lame = tuple(self.lame[self.units.index(q)] for q in rest)
         pos.replace(replace(self, units=rest, lame=lame))
         if self.is_subs(pos):
-            self._set_out(pos)
+            self.set_out(pos)
             pos.cite("WIF-11.4.1-c")
             pos.push(replace(self, units=(p,), lame=(self.lame[self.units.index(p)],)))
             return
@@ -367,7 +373,7 @@ class TaskForce(Answers[War], frozen=True):
     def stop(self, pos: War) -> None:
         """In port they are turned face-down and unloaded; who has fought may stay where he is."""
         pos.pop()
-        if self.halted == 2:
+        if self.halted == FOUGHT:
             station(pos, self.units, self.lame, pos.place[self.units[0]])
         elif self.steps:
             if self.home:
@@ -412,11 +418,24 @@ def station(pos: War, units: Pieces, lame: tuple[int, ...], space: int) -> None:
         if weak & WEAK:
             pos.turn_down(p)
             pos.cite("WIF-11.4.2-r")
+    if pos.table.cited is not None:
+        pos.cite(*_company(pos, side, space))
     pos.event("patrols", "WIF-11.4.2-o", "WIF-11.4.2-m", "WIF-11.4.2-p", pieces=list(units), space=space)
     if sea not in pos.entered and side == pos.phasing and pos.kit.kind[units[0]] != SUB:
         pos.entered = sorted((*pos.entered, sea))
     if empty_holds(pos, units):
         pos.push(Embarkation(units, sea))
+
+
+def _company(pos: War, side: int, space: int) -> Iterator[str]:
+    """Nothing limits who shares a section with whom, nor what is carried there (2.3.1)."""
+    there = pos.index.at[space]
+    if any(against(pos, side, p) for p in there):
+        yield "WIF-2.3.1-r"
+    if sum(pos.side(p) == side for p in there) > BERTHS:
+        yield "WIF-2.3.1-p"
+    if sum(p in pos.aboard for p in there) > BERTHS:
+        yield "WIF-2.3.1-h"
 
 
 def moor(pos: War, units: Pieces, begun: int) -> None:

@@ -5,6 +5,7 @@ A battle names the active side's things first. Each round has its own search; wh
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -13,9 +14,10 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Pieces, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import against, allies_of, opponent
+from grognard.titles.world_in_flames.chapters.ch1_camps import against, allies_of, opponent, together
 from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import NavalDash
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
+from grognard.titles.world_in_flames.chapters.ch11_4_sailing import FOUGHT, TaskForce
 from grognard.titles.world_in_flames.chapters.ch11_5_damage import ABORT, NavalDamage, Shifting
 from grognard.titles.world_in_flames.chapters.ch11_5_search import (
     best_number,
@@ -277,6 +279,8 @@ class NavalBattle(Wallet, frozen=True):
             staying = [p for p in self.moved if pos.sea(p) == self.sea]
             mine = sorted({*mine, *staying})
             pos.cite("WIF-11.4.6-o")
+        elif any(isinstance(frame, TaskForce) and frame.halted == FOUGHT for frame in pos.stack):
+            pos.cite("WIF-11.4.6-k")
         if not mine and not theirs:
             pos.event("nobody-found", "WIF-11.5.5-f", space=self._place(pos))
             self._end(pos)
@@ -494,8 +498,19 @@ class NavalBattle(Wallet, frozen=True):
         if choice == YES:
             pos.event("withdraws", "WIF-11.5.11-a", side=side, space=self._place(pos))
             leaving = {p: ABORT for p in self.of(side) if pos.sea(p) == self.sea}
+            leaving |= dict.fromkeys(self._left_alone(pos, side, leaving), ABORT)
             pos.shaken = {**pos.shaken, **leaving}
         pos.replace(replace(self, step=self.step + 1))
+
+    def _left_alone(self, pos: War, side: int, leaving: Iterable[int]) -> list[int]:
+        """In a storm aircraft, which are never included, abort when all others of their side do (8.2.3-d)."""
+        there = [p for p in pos.in_sea(self.sea) if together(pos, side, p)]
+        others = [p for p in there if not pos.kit.is_air[p]]
+        wings = [p for p in there if pos.kit.is_air[p]]
+        if not wings or not is_rough(pos, self.sea):
+            return []
+        pos.cite("WIF-8.2.3-d")
+        return wings if {*others} <= {*leaving} else []
 
     def retire(self, pos: War) -> None:
         """Those that abort leave at the end of the round; halves of an abort are forgotten (11.5.8-o)."""

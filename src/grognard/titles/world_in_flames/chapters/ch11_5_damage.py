@@ -10,6 +10,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, offers
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import facing, points_of, spend
 from grognard.titles.world_in_flames.chapters.ch13_4_return import sink
+from grognard.titles.world_in_flames.kit import CONVOY
 from grognard.titles.world_in_flames.verbs import AIM, BUY, DONE, LET_PASS, SUFFER
 from grognard.titles.world_in_flames.war import War
 
@@ -123,7 +124,9 @@ class NavalDamage(Answers[War], frozen=True):
         pos.replace(replace(self, results=self.results[1:], turn=self.turn + 1, declined=0))
         die, need = pos.roll(10), defence_of(pos, p)
         got = result if die <= need else LOWERED[result]
-        rules = ("WIF-11.5.8-m", "WIF-11.5.8-j", RULES[got])
+        rules: tuple[str, ...] = ("WIF-11.5.8-m", "WIF-11.5.8-j", RULES[got])
+        if pos.kit.kind[p] == CONVOY:
+            rules += ("WIF-11.5.8-u",)
         pos.event("hit", *rules, piece=p, die=die, need=need, result=got)
         if pos.damaged[p]:
             pos.cite("WIF-11.5.8-x")

@@ -59,6 +59,8 @@ def committed(pos: War, side: int, sea: int, *, subs: bool) -> list[int]:
     """Who is offered for combat: all but SUBs, and these if they are committed; no aircraft in a storm (11.5.4-a)."""
     pos.cite("WIF-11.5.4-a")
     rough = is_rough(pos, sea)
+    if rough and any(pos.kit.is_air[p] for p in pos.in_sea(sea)):
+        pos.cite("WIF-8.2.3-c")
     return [p for p in fleet(pos, side, sea) if (subs or pos.kit.kind[p] != SUB) and not (rough and pos.kit.is_air[p])]
 
 
@@ -75,7 +77,7 @@ def best_number(pos: War, side: int, sea: int, units: Sequence[int]) -> int:
 
 def fleet(pos: War, side: int, sea: int) -> list[int]:
     """Units of a power and of those beside it that are at war with somebody in a sea box (9.9-f)."""
-    there = pos.in_sea(sea)
+    there = [p for p in pos.in_sea(sea) if p not in pos.homeward]
     theirs = {pos.nation[q] for q in there if against(pos, side, q)}
     mine = [p for p in there if together(pos, side, p)]
     return [p for p in mine if any(nations_at_war(pos, pos.nation[p], nation) for nation in theirs)]

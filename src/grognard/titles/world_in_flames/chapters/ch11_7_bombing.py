@@ -9,6 +9,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import strategic
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed, share_left
 from grognard.titles.world_in_flames.war import War
 
@@ -28,7 +29,7 @@ class StrategicBombing(Sortie, frozen=True):
     rule = "WIF-11.7-a"
 
     def why_not_able(self, pos: War, p: int) -> Refusals:
-        return None if pos.kit.strategic[p] else "WIF-14.2-s"
+        return None if strategic(pos, p) else "WIF-14.2-s"
 
     def marks(self, pos: War) -> list[int]:
         foes = rivals(pos, self.side)
@@ -48,18 +49,20 @@ class StrategicBombing(Sortie, frozen=True):
     def _bomb(self, pos: War, space: int) -> None:
         """One is added to the die if nobody has fought the bombers (11.7-d)."""
         wing = self.bombers(pos, self.side, space)
-        factors = rounded(sum((pos.kit.strategic[p] * share_left(pos, p, space) for p in wing), Fraction(0)))
+        factors = rounded(sum((strategic(pos, p) * share_left(pos, p, space) for p in wing), Fraction(0)))
         if not factors:
             return
         die, modifier = pos.roll(10), int(space not in self.fought)
         result = pos.kit.charts.bombing(factors, die + modifier)
         lost = min(result, at_stake(pos, space))
         pos.bombed = {**pos.bombed, space: pos.bombed.get(space, 0) + lost}
-        rules = ["WIF-11.7-d", "WIF-11.7-h", "WIF-14.3.2-c"]
+        rules = ["WIF-11.7-d", "WIF-11.7-h", "WIF-11.7-l", "WIF-14.3.2-c"]
         if pos.kit.factories[space]:
             rules += ["WIF-11.7-b", "WIF-11.7-f"]
         if pos.kit.oil[space]:
             rules += ["WIF-11.7-c", "WIF-11.7-e"]
+        if pos.kit.factories[space] and pos.kit.oil[space]:
+            rules.append("WIF-11.7-k")
         if lost < result:
             rules.append("WIF-11.7-g")
         pos.event(

@@ -7,6 +7,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import against, rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import is_surprised, rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import tactical
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import cover, is_closed, share_left
 from grognard.titles.world_in_flames.war import War
 
@@ -22,7 +23,7 @@ def prey(pos: War, side: int, space: int) -> list[int]:
 
 def strike_factor(pos: War, p: int, space: int) -> int:
     """The tactical factor of a bomber over a hex, unit by unit (11.9-c, 14.5-a)."""
-    return rounded(pos.kit.tactical[p] * share_left(pos, p, space) * cover(pos, space, "WIF-14.5-a"))
+    return rounded(tactical(pos, p) * share_left(pos, p, space) * cover(pos, space, "WIF-14.5-a"))
 
 
 class GroundStrike(Sortie, frozen=True):
@@ -32,7 +33,7 @@ class GroundStrike(Sortie, frozen=True):
     rule = "WIF-11.9-a"
 
     def why_not_able(self, pos: War, p: int) -> Refusals:
-        return None if pos.kit.tactical[p] else "WIF-14.2-k"
+        return None if tactical(pos, p) else "WIF-14.2-k"
 
     def marks(self, pos: War) -> list[int]:
         units = [q for foe in rivals(pos, self.side) for q in (*pos.units_of(foe), *pos.aircraft_of(foe))]

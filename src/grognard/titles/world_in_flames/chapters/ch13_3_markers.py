@@ -59,7 +59,7 @@ def add_years(pos: War) -> None:
     if fresh:
         pos.entry_cup = sorted([*pos.entry_cup, *fresh])
         pos.entry_counts[CUP] += len(fresh)
-        pos.cite("WIF-13.2-i", "WIF-13.2-k")
+        pos.cite("WIF-13.2-i", "WIF-13.2-k", "WIF-4.1.1-b")
 
 
 def drawn(pos: War) -> int | None:

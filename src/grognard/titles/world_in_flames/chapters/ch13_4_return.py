@@ -5,13 +5,15 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Side
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import members
+from grognard.titles.world_in_flames.chapters.ch1_camps import members, rivals
+from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding, air_bases
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import unload
-from grognard.titles.world_in_flames.chapters.ch11_4_routes import home_ports
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import home_ports, staying
+from grognard.titles.world_in_flames.chapters.ch11_5_search import is_rough
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
-from grognard.titles.world_in_flames.kit import CONVOY, VICHY
+from grognard.titles.world_in_flames.kit import CONVOY, SUB, VICHY
 from grognard.titles.world_in_flames.verbs import DOCK, RETURN, STAY
 from grognard.titles.world_in_flames.war import MOVED, War
 
@@ -51,6 +53,17 @@ def send_home(pos: War, p: int) -> None:
         pos.push(Homebound(p, 1))
 
 
+class Crippled(Answers[War], frozen=True):
+    """A CV has lost its plane in a mission over land."""
+
+    piece: Piece
+
+    def advance(self, pos: War) -> Asks:
+        pos.pop()
+        lay_up(pos, self.piece)
+        return None
+
+
 class Homebound(Answers[War], frozen=True):
     """A ship returns to a base that its movement and range allow; without one it is lost (13.4-b, -j)."""
 
@@ -79,18 +92,73 @@ class Homebound(Answers[War], frozen=True):
 
 
 class ReturnToBase(Steps[War], frozen=True):
-    """The phase: both sides decide for every unit at sea, the one with the initiative first (13.4-e)."""
+    """The phase: both sides decide for every unit at sea, the one with the initiative first; then all sail (13.4-e)."""
 
-    steps = ("first", "second")
+    steps = ("first", "second", "leave_first", "leave_second")
 
     def first(self, pos: War) -> None:
-        pos.marks = [0] * len(pos.marks)
-        for side in reversed(members(pos, pos.camps[pos.initiative])):
-            pos.push(Decisions(side))
+        pos.marks, pos.homeward, pos.scouts = [0] * len(pos.marks), [], []
+        self._decide(pos, pos.camps[pos.initiative])
 
     def second(self, pos: War) -> None:
-        for side in reversed(members(pos, 1 - pos.camps[pos.initiative])):
+        self._decide(pos, 1 - pos.camps[pos.initiative])
+
+    def _decide(self, pos: War, camp: int) -> None:
+        for side in reversed(members(pos, camp)):
             pos.push(Decisions(side))
+
+    def leave_first(self, pos: War) -> None:
+        """The camp that was active in the last impulse sails first (13.4-h)."""
+        pos.push(Departures(pos.camps[pos.phasing]))
+
+    def leave_second(self, pos: War) -> None:
+        pos.push(Departures(1 - pos.camps[pos.phasing]))
+
+
+class Departures(Answers[War], frozen=True):
+    """The units of a camp that return set out, in the order in which this was decided (13.4-h).
+
+    A ship that nobody could intercept is asked for its port only: its way makes no difference.
+    """
+
+    camp: Number
+
+    def advance(self, pos: War) -> Asks:
+        waiting = [p for p in pos.homeward if pos.sea(p) >= 0 and pos.camps[pos.side(p)] == self.camp]
+        if not waiting:
+            pos.pop()
+            return None
+        p = waiting[0]
+        pos.homeward = [q for q in pos.homeward if q != p]
+        pos.cite("WIF-13.4-h", "WIF-13.4-g")
+        if pos.kit.is_air[p]:
+            pos.push(SeaLanding(p))
+        elif is_watched(pos, p):
+            pos.push("Homeward", (p,), pos.place[p], (0,), 0, pos.kit.charts.search[pos.section(p)], pos.sea(p))
+        else:
+            pos.push(Homebound(p, 0))
+        return None
+
+
+def is_watched(pos: War, p: int) -> bool:
+    """Whether somebody stays in a sea on the way home of a ship who could intercept it there; SUBs slip by."""
+    if pos.kit.kind[p] == SUB:
+        return False
+    seas = pos.kit.seas
+    near = edge = {pos.sea(p)}
+    for _ in range(min(pos.kit.move[p] - pos.kit.charts.search[pos.section(p)], pos.kit.range[p])):
+        edge = {sea for here in edge for sea in seas.adjacent[here]} - near
+        near = near | edge
+    foes = rivals(pos, pos.side(p))
+    others = near - {pos.sea(p)}
+    return any(_could_spot(pos, q, p) for sea in others for foe in foes for q in staying(pos, foe, sea))
+
+
+def _could_spot(pos: War, q: int, p: int) -> bool:
+    """Whether a unit at sea could be turned face-down to intercept a ship that comes by (11.4.6-d)."""
+    if pos.down[q] or pos.kit.kind[q] == CONVOY or (pos.kit.is_air[q] and is_rough(pos, pos.sea(q))):
+        return False
+    return at_war(pos, p, q)
 
 
 def all_at_sea(pos: War, side: int) -> list[int]:
@@ -150,7 +218,5 @@ class Decisions(Menu[War], frozen=True):
     @offers(RETURN, _waiting)
     def go_home(self, pos: War, p: int) -> None:
         pos.marks[p] |= MOVED
-        if pos.kit.is_air[p]:
-            pos.push(SeaLanding(p))
-        else:
-            pos.push(Homebound(p, 0))
+        pos.homeward = [*pos.homeward, p]
+        pos.event("to-return", "WIF-13.4-g", piece=p, space=pos.place[p])

@@ -105,6 +105,8 @@ class Cargo:
     def _lay_rails(self, net: _Net, space: int, room: dict[int, int], rails: Reach, wet: _Quays | None) -> None:
         ware = ("ware", space)
         near = set(rails(space, True))
+        if near.intersection(room).difference(rails(space, False)):
+            self.used.append("WIF-13.6.1-f")
         for plant in {space, *near}.intersection(room):
             net.join(ware, ("plant", plant), PLENTY)
         if not wet or not near:
@@ -161,7 +163,9 @@ class _Quays:
         for sea in seas:
             for port in charted.ports[sea]:
                 strait = charted.straits.get((-port, sea))
-                if not is_iced(pos, port) and not (strait and is_shut(pos, nation, strait)):
+                if is_iced(pos, port):
+                    pos.cite("WIF-8.2.10-c")
+                elif not (strait and is_shut(pos, nation, strait)):
                     self.ports.add(port)
                     self._of.setdefault(port, []).append(sea)
         for space, coast in enumerate(charted.coast):

@@ -18,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_zones import has_zone
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights, foes
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
-from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_out
+from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_off
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
 from grognard.titles.world_in_flames.chapters.ch17_4_status import dissolve
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
@@ -388,13 +388,13 @@ class Conquest(Steps[War], frozen=True):
                 pos.cite("WIF-13.7.1-ah")
 
     def harbours(self, pos: War) -> None:
-        """Ships in ports that are the enemy's now are overrun (-u, -aj)."""
+        """Ships and aircraft whose bases are the enemy's now are overrun (-u, -aj, 2.5-s)."""
         for space in lands(pos, self.nation):
             owner = pos.holder[space]
-            there = [pos.side(p) for p in pos.index.port[space]]
+            there = [pos.side(p) for p in (*pos.index.port[space], *pos.based_at(space))]
             if owner != NOBODY and any(pos.camps[side] != pos.camps[owner] for side in there if side != NOBODY):
-                pos.cite("WIF-13.7.1-aj" if self.whole else "WIF-13.7.1-u")
-                drive_out(pos, space, owner)
+                pos.cite("WIF-13.7.1-aj" if self.whole else "WIF-13.7.1-u", "WIF-2.5-s")
+                drive_off(pos, space, owner)
 
     def refuge(self, pos: War) -> Asks:
         """A new home country for its units (-v, -am, -an), or for its ships another master (-ao)."""

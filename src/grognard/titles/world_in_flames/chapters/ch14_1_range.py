@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import pairwise
 
 from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import air_range
 from grognard.titles.world_in_flames.kit import FIGHTERS
 from grognard.titles.world_in_flames.war import BOMBER, FAR, INTERCEPTOR, ROLE, War
 
@@ -19,7 +22,7 @@ def halved(points: int) -> int:
 
 def points_for(pos: War, p: int, role: int) -> int:
     """Range points on the way to a mission (14.1.1): interceptors and FTR that act as bombers have half of them."""
-    points = pos.kit.range[p]
+    points = air_range(pos, p)
     if role == INTERCEPTOR or (role == BOMBER and pos.kit.kind[p] in FIGHTERS):
         return halved(points)
     return points * 2 if role == BOMBER and EXTENDED in pos.kit.flags[p] else points
@@ -40,8 +43,23 @@ def points_home(pos: War, p: int) -> int:
     return points
 
 
+def way_rules(pos: War, start: int, goals: Iterable[int], points: int) -> Iterator[str]:
+    """The rules by which an aircraft flies beyond the sheets on its way to the nearest of some spaces (2.1, 14.1.2)."""
+    kit, near = pos.kit, pos.kit.flown(start, points)
+    goal = min((space for space in goals if space in near), key=lambda space: near.costs[space], default=start)
+    for here, there in pairwise((start, *near.path(goal))) if goal != start else ():
+        if kit.blue_lines[kit.board.link(here, there)]:
+            yield from ("WIF-14.1.2-a", "WIF-2.1.3-d")
+        if kit.is_off_map[here] or kit.is_off_map[there]:
+            yield "WIF-14.1.2-c"
+            if (kit.is_big[here] and not kit.is_off_map[here]) or (kit.is_big[there] and not kit.is_off_map[there]):
+                yield "WIF-2.1.1-l"
+
+
 def room(pos: War, space: int) -> int:
     """How many aircraft a hex holds (2.3.1-i, -j); a headquarters adds one."""
+    if pos.kit.is_off_map[space]:
+        pos.cite("WIF-2.3.1-j")
     staff = any(pos.kit.is_hq[q] for q in pos.units_at(space, pos.holder[space]))
     return pos.kit.base_room[space] + (pos.kit.staff_room if staff else 0)
 

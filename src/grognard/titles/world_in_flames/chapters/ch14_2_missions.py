@@ -18,9 +18,16 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch9_5_pacts import note_affront
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
-from grognard.titles.world_in_flames.chapters.ch14_1_range import bases_within, is_far, points_for, points_home
+from grognard.titles.world_in_flames.chapters.ch14_1_range import (
+    bases_within,
+    is_far,
+    points_for,
+    points_home,
+    way_rules,
+)
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import back_on_deck, is_near, why_not_launch
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed
-from grognard.titles.world_in_flames.kit import FIGHTERS
+from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
 from grognard.titles.world_in_flames.verbs import (
     DONE,
     ENGAGE,
@@ -43,16 +50,20 @@ ROLES = {PATROL: "patrol", ESCORT: "escort", INTERCEPTOR: "interception", BOMBER
 
 def why_grounded(pos: War, p: int, side: int) -> Refusals:
     """The rule that keeps an aircraft on the ground, whatever its mission."""
-    if pos.side(p) != side or not pos.on_map(p) or not pos.kit.is_air[p]:
+    if pos.side(p) != side or not (pos.kit.is_ship[p] or (pos.on_map(p) and pos.kit.is_air[p])):
         return "WIF-10-a"
     if pos.idle >> side & 1:
         return "WIF-14.2-a"
+    if pos.kit.is_ship[p] and why_not_launch(pos, p):
+        return why_not_launch(pos, p)
     if pos.down[p]:
         return ("WIF-14-a", "WIF-14.2-d")
     if pos.role[p]:
         return "WIF-14.2-e"
     if not any(fights(pos, pos.nation[p], foe) for foe in rivals(pos, side)):
         return "WIF-9.1-b"
+    if pos.kit.is_ship[p]:
+        return None
     return None if in_supply(pos, p) else ("WIF-14.1.1-i", "WIF-2.4.3-f")
 
 
@@ -82,6 +93,8 @@ class Sortie(Steps[War], frozen=True):
     """The rule with the order of its steps."""
     counted: ClassVar[bool] = True
     """Whether it counts against the limits of the action (10.2)."""
+    from_decks: ClassVar[bool] = True
+    """Whether carrier planes fly it (14.4-f)."""
 
     # what a mission says of itself
 
@@ -105,16 +118,25 @@ class Sortie(Steps[War], frozen=True):
 
     def why_not_raid(self, pos: War, p: int, side: int) -> Refusals:
         """The rule that keeps an aircraft of a side from the mission."""
+        if pos.kit.is_ship[p] and not self.from_decks:
+            return "WIF-14.4-f"
         spent = why_no_more(pos, MISSIONS) if self.counted else ()
         return why_grounded(pos, p, side) or self.why_not_able(pos, p) or spent or None
 
     def targets(self, pos: War, p: int) -> list[int]:
-        near = pos.kit.flown(pos.place[p], points_for(pos, p, BOMBER))
-        return [space for space in self.marks(pos) if space in near and not self.why_not_target(pos, p, space)]
+        return [
+            space
+            for space in self.marks(pos)
+            if self.is_in_range(pos, p, space) and not self.why_not_target(pos, p, space)
+        ]
+
+    def is_in_range(self, pos: War, p: int, space: int) -> bool:
+        """Whether a bomber gets to a hex."""
+        return is_near(pos, p, space, points_for(pos, p, BOMBER))
 
     def threatened(self, pos: War) -> list[int]:
         """Hexes that somebody of the active side could fly to."""
-        able = [p for p in pos.aircraft_of(self.side) if not self.why_not_raid(pos, p, self.side)]
+        able = [p for p in pos.wings_of(self.side) if not self.why_not_raid(pos, p, self.side)]
         return sorted({space for p in able for space in self.targets(pos, p)})
 
     def bombers(self, pos: War, side: int, space: int) -> list[int]:
@@ -127,7 +149,7 @@ class Sortie(Steps[War], frozen=True):
 
     def flown_to(self, pos: War, side: int) -> list[int]:
         """Hexes with bombers of a side."""
-        return sorted({pos.place[p] for p in pos.aircraft_of(side) if pos.role[p] & ROLE == BOMBER})
+        return sorted({pos.over(p) for p in pos.wings_of(side) if pos.role[p] & ROLE == BOMBER})
 
     def patrols(self, pos: War) -> None:
         if not self.threatened(pos):
@@ -152,10 +174,10 @@ class Sortie(Steps[War], frozen=True):
             return []
         return [
             space
-            for space in sorted({pos.place[p] for p in pos.aircraft_of(self.side) if pos.role[p]})
+            for space in sorted({pos.over(p) for p in pos.wings_of(self.side) if pos.role[p]})
             if space not in self.fought
             and any(not is_stunned(pos, pos.side(p)) for p in facing(pos, space, self.side))
-            and any(pos.role[p] & ROLE != BOMBER for p in pos.index.air[space] if pos.role[p])
+            and any(pos.role[p] & ROLE != BOMBER for p in pos.in_flight(space))
         ]
 
     def combats(self, pos: War) -> Asks:
@@ -187,7 +209,7 @@ class Sortie(Steps[War], frozen=True):
 
 def facing(pos: War, space: int, side: int) -> list[int]:
     """Aircraft in the air over a hex that fight against a power."""
-    return [p for p in pos.index.air[space] if pos.role[p] and against(pos, side, p)]
+    return [p for p in pos.in_flight(space) if against(pos, side, p)]
 
 
 def sortie_of(pos: War) -> Sortie:
@@ -205,8 +227,8 @@ def courses(pos: War, sortie: Sortie, side: int, role: int, p: int) -> list[int]
     else:
         aimed = {space for who in (side, *rivals(pos, side)) for space in sortie.flown_to(pos, who)}
         spaces = sorted(space for space in aimed if facing(pos, space, side))
-    near = pos.kit.flown(pos.place[p], points_for(pos, p, role))
-    return [space for space in spaces if space in near and not is_closed(pos, space)]
+    points = points_for(pos, p, role)
+    return [space for space in spaces if is_near(pos, p, space, points) and not is_closed(pos, space)]
 
 
 def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: int) -> Refusals:
@@ -223,7 +245,7 @@ def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: 
         return sortie.rule
     if role == BOMBER:
         why = sortie.why_not_raid(pos, p, side)
-    elif pos.kit.kind[p] not in FIGHTERS:
+    elif pos.kit.kind[p] not in (*FIGHTERS, CARRIER):
         why = ("WIF-14.2.1-a", RULES[role])
     elif role == INTERCEPTOR and is_stunned(pos, side):
         why = "WIF-15.1-b"
@@ -242,7 +264,7 @@ class Flights(Menu[War], frozen=True):
     elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
 
     def _mine(self, pos: War) -> list[int]:
-        return pos.aircraft_of(self.side)
+        return pos.wings_of(self.side)
 
     def _why(self, pos: War, p: int, role: int) -> Refusals:
         return why_not_role(pos, sortie_of(pos), self.stage, self.side, role, p)
@@ -311,6 +333,12 @@ class Course(Answers[War], frozen=True):
             rules.append("WIF-10.2-i")
         pos.event("flies", *rules, piece=p, space=pos.place[p], to=space, mission=self._mission(sortie))
         pos.role[p], origin = self.role | far, pos.place[p]
+        if pos.kit.is_ship[p]:
+            pos.launched = {**pos.launched, p: space}
+            pos.cite("WIF-14.4-f")
+            return
+        if pos.table.cited is not None:
+            pos.cite(*way_rules(pos, origin, (space,), points_for(pos, p, self.role)))
         pos.put(p, space)
         if self.role == BOMBER:
             note_affront(pos, p, origin, space)
@@ -327,7 +355,8 @@ class Course(Answers[War], frozen=True):
 def why_not_there(pos: War, course: Course, space: int) -> Refusals:
     """Why an aircraft cannot fly to a hex in its role."""
     p, sortie = course.piece, sortie_of(pos)
-    if space not in pos.kit.flown(pos.place[p], points_for(pos, p, course.role)):
+    bombing = course.role == BOMBER and sortie.is_in_range(pos, p, space)
+    if not bombing and not is_near(pos, p, space, points_for(pos, p, course.role)):
         return ("WIF-14.1.1-b", *CITED[course.role])
     if is_closed(pos, space):
         return "WIF-8.2.3-b"
@@ -342,16 +371,27 @@ class Homecoming(Menu[War], frozen=True):
     side: Side
 
     def _flying(self, pos: War) -> list[int]:
-        return [p for p in pos.aircraft_of(self.side) if pos.role[p]]
+        return [p for p in pos.wings_of(self.side) if pos.role[p]]
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         if not orders:
             pos.pop()
+            self._crippled(pos)
             return None
         return Ask(pos.seat(self.side), "homecoming", orders, ("WIF-14.2-t",))
 
+    def _crippled(self, pos: War) -> None:
+        """CVs whose planes were lost are damaged: they go to the repair pool when the mission is over (14.4-l)."""
+        for p in [p for p in pos.launched if pos.side(p) == self.side]:
+            pos.launched = {q: space for q, space in pos.launched.items() if q != p}
+            if pos.damaged[p]:
+                pos.push("Crippled", p)
+
     @offers(HOME, _flying)
     def home(self, pos: War, p: int) -> None:
+        if pos.kit.is_ship[p]:
+            back_on_deck(pos, p)
+            return
         pos.push(Landing(p, points_home(pos, p)))
 
 

@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import against, together
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import HALF
 from grognard.titles.world_in_flames.chapters.ch14_1_range import points_home
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Landing, destroy_aircraft
-from grognard.titles.world_in_flames.chapters.ch14_4_carriers import planes
+from grognard.titles.world_in_flames.chapters.ch14_4_carriers import back_on_deck, planes
 from grognard.titles.world_in_flames.kit import FIGHTERS
 from grognard.titles.world_in_flames.verbs import BREAK_OFF, CLEAR, FIGHT_ON, HIT, LEAD
 from grognard.titles.world_in_flames.war import BOMBER, CLEARED, ROLE, War
@@ -41,8 +41,7 @@ def lowered(result: str) -> str:
 def flying_in(pos: War, space: int) -> tuple[int, ...]:
     """All in the air over a hex, or over a sea area, which its section 0 stands for."""
     sea = pos.kit.seas.of[space]
-    there = pos.index.air[space] if sea < 0 else pos.in_sea(sea)
-    return tuple(p for p in there if pos.role[p])
+    return tuple(pos.in_flight(space) if sea < 0 else (p for p in pos.in_sea(sea) if pos.role[p]))
 
 
 class Lines:
@@ -193,6 +192,8 @@ class AirCombat(Steps[War], frozen=True):
             pos.pop()
             return
         mine, theirs = (total(pos, lines, side) for side in self._sides())
+        if (mine - theirs).denominator > 1:
+            pos.cite("WIF-2.6-b")
         self.turn_to(
             pos,
             "answer_fire",
@@ -302,7 +303,9 @@ class Fate(Answers[War], frozen=True):
 def abort(pos: War, p: int) -> None:
     """An aircraft leaves the combat and returns to a base within its range (14.3.3-g)."""
     pos.event("aborted", "WIF-14.3.3-g", piece=p)
-    if pos.kit.is_ship[p]:
+    if p in pos.launched:
+        back_on_deck(pos, p)
+    elif pos.kit.is_ship[p]:
         pos.role[p] = 0
     elif pos.sea(p) >= 0:
         pos.role[p] = 0

@@ -6,7 +6,29 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_off
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import city_deed
 from grognard.titles.world_in_flames.chapters.ch17_4_status import enter
+from grognard.titles.world_in_flames.kit import NOBODY
 from grognard.titles.world_in_flames.war import War
+
+
+def keep(pos: War, p: int, space: int, before: int) -> None:
+    """A minor holds itself what its units take from a power with which its own is at peace (2.5-q)."""
+    kit, nation, side = pos.kit, pos.nation[p], pos.side(p)
+    pos.kept = {each: whose for each, whose in pos.kept.items() if each != space}
+    if nation not in kit.minors or pos.home[space] == nation or before == NOBODY:
+        return
+    pos.cite("WIF-2.5-q")
+    if not pos.wars[side] >> before & 1:
+        pos.kept = {**pos.kept, space: (nation, before)}
+
+
+def hand_over(pos: War, side: int, foe: int) -> None:
+    """Two powers go to war: what minors of one hold of the other's is their power's from now on (2.5-r)."""
+    between = {side, foe}
+    passing = [space for space, (nation, was) in pos.kept.items() if {pos.leader[nation], was} == between]
+    if passing:
+        pos.kept = {space: whose for space, whose in pos.kept.items() if space not in passing}
+        pos.forget()
+        pos.cite("WIF-2.5-r")
 
 
 def take(pos: War, p: int) -> None:
@@ -20,6 +42,7 @@ def take(pos: War, p: int) -> None:
     if before == side or not is_foe(pos, pos.nation[p], space):
         return
     pos.holder[space] = side
+    keep(pos, p, space, before)
     if pos.kit.is_city[space] or pos.kit.port[space] or pos.kit.factories[space]:
         pos.foremost = {**pos.foremost, pos.home[space]: side}
     pos.forget()

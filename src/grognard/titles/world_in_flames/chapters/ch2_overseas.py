@@ -8,7 +8,7 @@ import numpy as np
 
 from grognard.board.kernels import spread
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held, nations_at_war
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed_to_supply, held, nations_at_war
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.charts import BLIZZARD, STORM
 from grognard.titles.world_in_flames.kit import CARRIER, SUB, WARSHIPS, Bytes
@@ -73,7 +73,7 @@ def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, *, rail: 
     found = np.zeros(kit.board.size, np.uint8)
     costs = kit.seasons.supply(pos.skies, rail=rail)
     halt: Bytes = barred(pos, nation) | held(pos, nation)
-    shut = closed(pos, nation)
+    shut = closed_to_supply(pos, nation)
     open_ = [space for space in sources if not halt[space]]
     budgets = sorted({sky.supply for sky in kit.charts.skies})
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch14_1_range import why_not_base
 from grognard.titles.world_in_flames.kit import NOBODY
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import HARBOUR, SKY, War
 
 HEX, OFF_MAP = 2, 4
 
@@ -33,6 +33,8 @@ def on_one_side(pos: War, p: int, q: int) -> bool:
 
 def why_not_stack(pos: War, p: int, space: int) -> str | None:
     """The rule that keeps a unit from ending in a hex with those of its side that are there."""
+    if pos.table.cited is not None and any(pos.index.layers[n][space] for n in (SKY, HARBOUR)):
+        pos.cite("WIF-2.3.1-q")
     if pos.kit.is_air[p]:
         return None if why_not_base(pos, p, space) is None else "WIF-2.3.1-i"
     there = [q for q in pos.index.at[space] if q != p and on_one_side(pos, p, q)]

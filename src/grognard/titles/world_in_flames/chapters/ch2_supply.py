@@ -9,7 +9,7 @@ import numpy as np
 from grognard.board.kernels import spread
 from grognard.titles.world_in_flames.chapters.ch2_overseas import overseas
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, closed_to_supply, held, is_apart, is_barred
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
 from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
@@ -70,16 +70,19 @@ def ranges(pos: War) -> Bytes:
     return pos.remember("ranges", make)
 
 
-def within(pos: War, nation: int, sources: list[int], *, rail: bool) -> Bytes:
+def within(pos: War, nation: int, sources: list[int], *, rail: bool, ferries: bool = True) -> Bytes:
     """By space: whether a path from it, of the length that its weather allows, ends at one of the sources.
 
     A path enters no hex in an enemy zone without a friend in it, nor one that is closed or held; where it begins does
-    not matter. It is traced backwards: such hexes are reached, and not left.
+    not matter. It is traced backwards: such hexes are reached, and not left. Without `ferries` straits between railway
+    hexes count like others.
     """
     kit = pos.kit
     costs = kit.seasons.supply(pos.skies, rail=rail)
+    if not ferries:
+        costs = np.where(kit.ferry > 0, kit.seasons.supply(pos.skies, rail=False), costs).astype(np.int32)
     halt: Bytes = barred(pos, nation) | held(pos, nation)
-    shut = closed(pos, nation)
+    shut = closed_to_supply(pos, nation)
     open_ = [space for space in sources if not halt[space]]
     reach, found = ranges(pos), np.zeros(kit.board.size, np.uint8)
     for budget in sorted({sky.supply for sky in kit.charts.skies}):
@@ -155,6 +158,14 @@ def in_supply(pos: War, p: int) -> bool:
     return supply
 
 
+def _crosses(pos: War, nation: int) -> bool:
+    """Whether a secondary source is fed by rail over a strait that counts nothing, and would not be if it did."""
+    cities = primary(pos, nation)
+    by_rail = within(pos, nation, cities, rail=True)
+    dear = within(pos, nation, cities, rail=True, ferries=False)
+    return any(by_rail[space] and not dear[space] for space in secondary(pos, nation))
+
+
 def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
     """The rules by which a unit of a nation is in supply in a hex, or is not."""
     kit = pos.kit
@@ -166,7 +177,9 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
     if kit.terrain[here] in DESERTS:
         yield "WIF-2.4.2-k"
     if kit.is_off_map[here]:
-        yield "WIF-8.2.2-c"
+        yield from ("WIF-8.2.2-c", "WIF-8.1-c")
+    elif kit.is_wide[here] and pos.sky(here):
+        yield "WIF-8.2.2-b"
     if fed and within(pos, nation, primary(pos, nation), rail=False)[here]:
         yield from ("WIF-2.4.2-b", "WIF-2.4.2-h")
     elif fed and not by_land(pos, nation)[0][here]:
@@ -185,5 +198,12 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
         yield "WIF-2.4.2-w"
     if any(closed(pos, nation)[space] and kit.terrain[space] for space in near):
         yield "WIF-2.4.2-y"
+    if any(is_barred(pos, nation, space) for space in near):
+        yield "WIF-2.4.2-x"
+    lent = closed_to_supply(pos, nation)
+    if any(is_apart(pos, side, pos.holder[space]) and lent[space] > closed(pos, nation)[space] for space in near):
+        yield "WIF-2.4.2-aa"
+    if fed and _crosses(pos, nation):
+        yield "WIF-2.4.2-ad"
     if any(kit.seasons.is_shut(link, pos.skies) for link in links):
         yield "WIF-2.4.2-z"

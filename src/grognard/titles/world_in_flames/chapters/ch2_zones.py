@@ -7,8 +7,16 @@ from collections.abc import Iterator
 import numpy as np
 
 from grognard.board.kernels import zones
-from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, closed, foes, friends, nations_at_war
-from grognard.titles.world_in_flames.kit import Bytes
+from grognard.titles.world_in_flames.chapters.ch9_wars import (
+    at_war,
+    closed,
+    fights,
+    foes,
+    friends,
+    nations_at_war,
+    own_ground,
+)
+from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.war import War
 
 OWN_HEX = ("PART", "PHQ")
@@ -28,21 +36,60 @@ def has_zone(pos: War, p: int) -> bool:
 def zones_against(pos: War, nation: int) -> Bytes:
     """By space: whether it lies in a zone of control of units at war with a nation (2.2).
 
-    A zone does not reach into hexes of somebody who is not at war with those units (2.2-l): what is closed to the
-    nation itself is of no account to it, so only its own view is kept.
+    What is closed to the nation itself is of no account to it.
     """
 
     def make() -> Bytes:
-        kit = pos.kit
         fresh = {p for units in pos.drops.values() for p in units}
         units = [p for p in foes(pos, nation) if p not in fresh or has_zone(pos, p)]
-        spaces = [pos.place[p] for p in units if has_zone(pos, p)]
-        masks = kit.seasons.zone_links(pos.skies).reshape(1, -1)
-        found = np.frombuffer(zones(kit.board.graph, spaces, [0] * len(spaces), masks), np.uint8) > 0
-        found[[pos.place[p] for p in units]] = True
-        return found.astype(np.uint8) & (1 - closed(pos, nation))
+        found = np.zeros(pos.kit.board.size, np.uint8)
+        for spared, of in _by_reach(pos, units).items():
+            found |= _reached(pos, [p for p in units if pos.nation[p] in of], spared)
+        return found & (1 - closed(pos, nation))
 
     return pos.remember(("zones", nation), make)
+
+
+Spared = tuple[tuple[int, ...], tuple[int, ...]]
+"""Powers and minors whose hexes a zone does not reach."""
+
+
+def _by_reach(pos: War, units: list[int]) -> dict[Spared, set[int]]:
+    """The nations of some units, those together whose zones end before the same hexes (2.2-l)."""
+    found: dict[Spared, set[int]] = {}
+    for nation in {pos.nation[p] for p in units}:
+        found.setdefault(spared_by(pos, nation), set()).add(nation)
+    return found
+
+
+def spared_by(pos: War, nation: int) -> Spared:
+    """The powers of the other camp with which a nation is not at war, and minors for which it is otherwise."""
+    side = pos.leader[nation]
+    if side == NOBODY or pos.camps[side] < 0:
+        return (), ()
+    others = [each for each in range(NOBODY) if pos.camps[each] >= 0 and pos.camps[each] != pos.camps[side]]
+    left = tuple(each for each in others if not fights(pos, nation, each))
+    apart = {minor for minor, sides in enumerate(pos.aloof) if sides} | {*pos.feuds}
+    odd = (m for m in sorted(apart) if pos.leader[m] in others and not pos.conquered[m])
+    return left, tuple(m for m in odd if nations_at_war(pos, nation, m) == (pos.leader[m] in left))
+
+
+def _reached(pos: War, units: list[int], spared: Spared) -> Bytes:
+    """The hexes of some units, and those around them that are not spared."""
+    kit = pos.kit
+    spaces = [pos.place[p] for p in units if has_zone(pos, p)]
+    masks = kit.seasons.zone_links(pos.skies).reshape(1, -1)
+    found: Bytes = (np.frombuffer(zones(kit.board.graph, spaces, [0] * len(spaces), masks), np.uint8) > 0).astype(
+        np.uint8
+    )
+    powers, minors = spared
+    if powers or minors:
+        out = np.isin(pos.holders(), powers)
+        for minor in minors:
+            out[own_ground(pos, minor)] = pos.leader[minor] not in powers
+        found[out] = 0
+    found[[pos.place[p] for p in units]] = 1
+    return found
 
 
 def freedom(pos: War, p: int, space: int) -> Iterator[str]:
@@ -59,6 +106,8 @@ def freedom(pos: War, p: int, space: int) -> Iterator[str]:
             yield "WIF-2.2-c"
         if any(has_zone(pos, q) for q in enemies) and not extends[kit.board.link(near, space)]:
             yield "WIF-2.2-k" if kit.is_off_map[near] or kit.is_off_map[space] else "WIF-2.2-g"
+        elif any(has_zone(pos, q) for q in enemies):
+            yield "WIF-2.2-l"
 
 
 def barred(pos: War, nation: int) -> Bytes:

@@ -57,6 +57,8 @@ class GameTurn(Steps[War], frozen=True):
         pos.pledges, pos.struck = [], 0
         pos.forget()
         pos.cite("WIF-1.2-c")
+        if pos.options.made:
+            pos.cite("WIF-22-a")
         pos.event("turn-begins", "WIF-3-a", "WIF-3-b", "WIF-3.1-a", season=SEASONS[pos.season], year=pos.year)
         add_to_pools(pos)
         if in_play(pos):

@@ -26,6 +26,7 @@ def stand_down(pos: War, side: int, foe: int) -> None:
                 _send_home(pos, p, "WIF-9.6-f" if neutral else "WIF-9.6-e")
         elif neutral and pos.kit.kind[p] == MILITIA:
             _disband(pos, p, "WIF-13.7.3-j")
+            pos.cite("WIF-4.1.2-b")
     pos.forget()
 
 

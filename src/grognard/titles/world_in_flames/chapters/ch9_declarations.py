@@ -10,6 +10,7 @@ from grognard.core.kinds import Number, Pieces, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import members
+from grognard.titles.world_in_flames.chapters.ch2_control import hand_over
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch9_4_us_war import UsDeclaration, why_not_us_minor, why_not_us_war
@@ -171,6 +172,7 @@ def begin_war(pos: War, side: int, foe: int) -> None:
     pos.wars[foe] |= 1 << side
     surprise(pos, side, foe)
     note_declaration(pos, side, kit.power[foe])
+    hand_over(pos, side, foe)
     pos.forget()
     pos.cite("WIF-9.1-a", "WIF-9.2-c", "WIF-9.5-i", "WIF-15-c")
     if foe == USA:

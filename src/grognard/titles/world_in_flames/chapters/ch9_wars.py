@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, USSR, VICHY, Bytes
 from grognard.titles.world_in_flames.war import War
 
 
@@ -49,9 +50,21 @@ def holds_as(pos: War, space: int) -> int:
     side, home = pos.holder[space], pos.home[space]
     if side == NOBODY:
         return -1
+    kept = pos.kept.get(space)
+    if kept and pos.leader[kept[0]] == side:
+        return kept[0]
     if home in pos.kit.minors and pos.leader[home] == side and not pos.conquered[home]:
         return home
     return pos.kit.power[side]
+
+
+def own_ground(pos: War, minor: int) -> npt.NDArray[np.bool_]:
+    """By space: whether a minor that a power leads holds it itself: at home, and what it has taken alone (2.5-q)."""
+    mine: npt.NDArray[np.bool_] = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
+    for space, (nation, _) in pos.kept.items():
+        if pos.holder[space] == pos.leader[nation]:
+            mine[space] = nation == minor
+    return mine
 
 
 def is_foe(pos: War, nation: int, space: int) -> bool:
@@ -132,8 +145,7 @@ def closed(pos: War, nation: int) -> Bytes:
             shut[open_vichy(pos, mine)] = 0
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
-                own = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
-                shut[own] = not nations_at_war(pos, nation, minor)
+                shut[own_ground(pos, minor)] = not nations_at_war(pos, nation, minor)
         if nation in pos.feuds and mine != NOBODY:
             for side in range(NOBODY):
                 if pos.feuds[nation] >> side & 1:
@@ -143,6 +155,30 @@ def closed(pos: War, nation: int) -> Bytes:
         return shut | (1 - dry)
 
     return pos.remember(("closed", nation), make)
+
+
+def is_apart(pos: War, one: int, other: int) -> bool:
+    """Whether the USSR and another Allied power lend each other no ground for supply: it is not at war with Germany."""
+    return USSR in (one, other) and one != other and not pos.wars[USSR] >> GERMANY & 1
+
+
+def closed_to_supply(pos: War, nation: int) -> Bytes:
+    """By space: whether no supply path of a nation enters it: what is closed to its units (2.4.2-x, -y, -aa)."""
+    side = pos.leader[nation]
+    apart = [each for each in range(NOBODY) if is_apart(pos, side, each)] if side != NOBODY else []
+
+    def make() -> Bytes:
+        mine: Bytes = closed(pos, nation) | _lent(pos, nation, apart)
+        return mine
+
+    return pos.remember(("closed to supply", nation), make) if apart else closed(pos, nation)
+
+
+def _lent(pos: War, nation: int, sides: list[int]) -> Bytes:
+    """By space: whether one of some powers of a nation's camp holds it."""
+    friends_ = [side for side in sides if pos.camps[side] == pos.camps[pos.leader[nation]] >= 0]
+    found: Bytes = np.isin(pos.holders(), friends_).astype(np.uint8)
+    return found
 
 
 def cooperate(pos: War, p: int, q: int) -> bool:

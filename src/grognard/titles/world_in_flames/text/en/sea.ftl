@@ -104,6 +104,8 @@ event-spends = { $side } spends { $points } surprise points; { $left } are left.
 event-withdraws = { $side } breaks off in { $space }.
 event-air-roles = { $side } flies with { $wings }.
 event-flak = { $side } fires with { $attack } factors at { $n } bombers: { $points } points.
+event-to-return = { $piece } is to return to base.
+event-on-deck = The planes of { $piece } are back; it is turned face-down.
 event-plane-lost = { $piece } loses its planes and is damaged.
 
 ask-naval-combat = Start a naval combat, or say done.

@@ -104,6 +104,8 @@ event-spends = { $side } dépense { $points } points de surprise ; il en reste 
 event-withdraws = { $side } avorte le combat en { $space }.
 event-air-roles = { $side } vole avec { $wings }.
 event-flak = { $side } tire avec { $attack } facteurs sur { $n } bombardiers : { $points } points.
+event-to-return = { $piece } doit revenir à sa base.
+event-on-deck = L'avion embarqué de { $piece } est revenu ; le porte-avions est retourné.
 event-plane-lost = { $piece } perd son avion embarqué et est endommagé.
 
 ask-naval-combat = Initiez un combat naval, ou terminez.
