@@ -15,7 +15,7 @@ from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     usable,
 )
 from grognard.titles.world_in_flames.kit import NOBODY
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, SEA_MOVED, War
 
 
 class Output(NamedTuple):
@@ -43,7 +43,7 @@ def output(pos: War, side: int) -> Output:
         own = sum(count for (_, way), count in taken.items() if way > 0)
         return Output(own + given.received[side], tuple(dict.fromkeys(cargo.used)))
 
-    return pos.remember(("output", side), make)
+    return pos.remember(("output", side), make, LAND_MOVED | SEA_MOVED)
 
 
 def production_points(pos: War, side: int) -> int:

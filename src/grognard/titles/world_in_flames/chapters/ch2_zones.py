@@ -9,7 +9,7 @@ import numpy as np
 from grognard.board.kernels import zones
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, closed, foes, friends, nations_at_war
 from grognard.titles.world_in_flames.kit import Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, War
 
 OWN_HEX = ("PART", "PHQ")
 """Partisans: a zone in their own hex only."""
@@ -42,7 +42,7 @@ def zones_against(pos: War, nation: int) -> Bytes:
         found[[pos.place[p] for p in units]] = True
         return found.astype(np.uint8) & (1 - closed(pos, nation))
 
-    return pos.remember(("zones", nation), make)
+    return pos.remember(("zones", nation), make, LAND_MOVED)
 
 
 def freedom(pos: War, p: int, space: int) -> Iterator[str]:
@@ -68,4 +68,4 @@ def barred(pos: War, nation: int) -> Bytes:
         found: Bytes = zones_against(pos, nation) & (1 - friends(pos, pos.leader[nation]))
         return found
 
-    return pos.remember(("barred", nation), make)
+    return pos.remember(("barred", nation), make, LAND_MOVED)
