@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 import numpy.typing as npt
 
+from grognard.core.advice import differences
 from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, Pieces, Shared, Side, Word
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
@@ -52,7 +53,7 @@ class Index:
     stacking, zones and combat on land never look at them (2.3.1-q). In the section of a sea box all stand in `at`.
     """
 
-    __slots__ = ("air", "at", "home", "homes", "known", "nation", "port")
+    __slots__ = ("air", "at", "era", "home", "homes", "known", "nation", "port")
 
     def __init__(self, size: int) -> None:
         self.nation: list[int] = []
@@ -62,6 +63,8 @@ class Index:
         self.air: list[tuple[int, ...]] = [()] * size
         self.port: list[tuple[int, ...]] = [()] * size
         self.known: dict[int, dict[object, Any]] = {}
+        self.era = object()
+        """The same in two copies between which nothing was forgotten but by counters that changed place."""
 
     @property
     def layers(self) -> tuple[list[tuple[int, ...]], ...]:
@@ -71,6 +74,7 @@ class Index:
         twin = Index.__new__(Index)
         twin.at, twin.air, twin.port = self.at.copy(), self.air.copy(), self.port.copy()
         twin.known = {ends: facts.copy() for ends, facts in self.known.items()}
+        twin.era = self.era
         twin.nation, twin.home, twin.homes = self.nation, self.home, self.homes
         return twin
 
@@ -413,7 +417,19 @@ class War(Position, kw_only=True):
 
     def forget(self) -> None:
         """What was worked out holds no longer."""
-        self.index.known = {}
+        self.index.known, self.index.era = {}, object()
+
+    def recall(self, other: War) -> None:
+        """Take over what was worked out about another copy of this game, as far as it holds here too."""
+        mine, theirs = self.index.known, other.index.known
+        if self.index.era is not other.index.era:
+            return
+        change = 0
+        for p in differences(other.place, self.place):
+            change |= self._change(p, other.place[p], self.place[p])
+        for ends, facts in theirs.items():
+            if not ends & change:
+                mine[ends] = facts | mine.get(ends, {})
 
     def remember(self, key: object, make: Callable[[], T], ends: int = ANYTHING) -> T:
         """Something that follows from where everybody stands, worked out once.
