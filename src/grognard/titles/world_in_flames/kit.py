@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -61,6 +62,8 @@ CLASSES = (INFANTRY, "armour", "cavalry", "artillery", AIRCRAFT, SHIPS)
 """Classes of units in gearing limits (13.6.6-g)."""
 CYCLE, COUNTER = 4, 5
 """Turns of a cycle of a naval unit, of a convoy too; convoy points of a counter (13.6.5)."""
+FLIGHTS = 512
+"""So many ranges of aircraft are kept at a time."""
 FILES = (
     "hexes",
     "hexsides",
@@ -341,6 +344,8 @@ class WorldKit(Kit):
                 self.resources[space] += int(row["resources"] or 0)
                 self.oil[space] += int(row["oil"] or 0)
         self.harbours = [space for space in range(size) if self.port[space]]
+        self.sources = [space for space in range(self.hex_count) if self.resources[space] or self.oil[space]]
+        """Hexes with resources."""
         self.works = [space for space in range(size) if self.factories[space] or self.oil[space]]
         """Hexes with something for strategic bombers."""
 
@@ -451,8 +456,8 @@ class WorldKit(Kit):
         """By link: range points (14.1.1), more along a blue line (14.1.2)."""
         self.homing = entering[self.board.source] + along
         """By link: range points of who flies along it the other way."""
-        self._flights: dict[tuple[int, int], Reach] = {}
         self._launches: dict[tuple[int, int], frozenset[int]] = {}
+        self.flown = lru_cache(FLIGHTS)(self._flown)
         room = {row["feature"]: int(row["aircraft"]) for row in self.tables["bases"]}
         self.staff_room = room["headquarters"]
         self.base_room = [0] * self.board.size
@@ -464,12 +469,9 @@ class WorldKit(Kit):
                 kinds.append("city")
             self.base_room[space] = max(room[kind] for kind in kinds) * (2 if self.is_off_map[space] else 1)
 
-    def flown(self, space: int, points: int) -> Reach:
+    def _flown(self, space: int, points: int) -> Reach:
         """Where range points take an aircraft from a hex; nothing but distance matters (14.1.1)."""
-        found = self._flights.get((space, points))
-        if found is None:
-            found = self._flights[space, points] = reach(self.board.graph, space, self.flight, points)
-        return found
+        return reach(self.board.graph, space, self.flight, points)
 
     def flown_from(self, sea: int, points: int) -> frozenset[int]:
         """Where range points take a carrier plane from any hexdot of a sea area (14.4-j)."""

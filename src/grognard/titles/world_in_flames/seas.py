@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from grognard.board.kernels import reach
+from grognard.board.kernels import Graph, reach
 from grognard.core.errors import BrokenFile
 from grognard.titles.world_in_flames.charts import ZONES
 from grognard.titles.world_in_flames.sheets import SECTIONS, sea_names, section_name
@@ -112,36 +113,56 @@ class Seas:
         self.ports = [[space for space in range(size) if sea in self.docks[space]] for sea in range(len(self.names))]
         """By sea: its ports."""
 
-        self._over: list[tuple[int, ...]] = [()] * size
-        for sea, dots in enumerate(self.dots):
-            for dot in dots:
-                self._over[dot] = (*self._over[dot], sea)
-        self._graph, self._flight, self._homing = kit.board.graph, kit.flight, kit.homing
-        self._out: dict[int, list[int]] = {}
-        self._home: dict[int, list[int]] = {}
+        self._lay_skies(kit)
+
+    def _lay_skies(self, kit: WorldKit) -> None:
+        """A board with a space more for each sea, from which all its hexdots are no way off."""
+        board, size = kit.board, kit.board.size
+        links = len(board.target)
+        self._size, self._land = size, kit.land
+        ends = links + np.cumsum([len(dots) for dots in self.dots])
+        self._sky = Graph(
+            np.concatenate((board.start, ends)).astype(np.int32),
+            np.concatenate((board.target, *self.dots)).astype(np.int32),
+        )
+        free = np.zeros(int(ends[-1]) - links if len(ends) else 0, np.int32)
+        self._out_costs = np.concatenate((kit.homing, free)).astype(np.int32)
+        self._home_costs = np.concatenate((kit.flight, free)).astype(np.int32)
+        self._out: dict[int, array[int]] = {}
+        self._home: dict[int, array[int]] = {}
+        self._landfalls: dict[tuple[int, int], list[int]] = {}
 
     def around(self, space: int) -> int:
         """The sea that a section or a hexdot belongs to; no sea on land."""
-        return self.of[space] if self.of[space] >= 0 else next(iter(self._over[space]), NO_SEA)
+        found = (sea for sea, dots in enumerate(self.dots) if space in dots)
+        return self.of[space] if self.of[space] >= 0 else next(found, NO_SEA)
 
     def flight(self, sea: int, space: int) -> int:
         """Range points from a hex to the nearest hexdot of a sea (14.1.1-d)."""
-        if space not in self._out:
-            self._out[space] = self._all(space, self._flight)
-        return self._out[space][sea]
+        if sea not in self._out:
+            self._out[sea] = self._from(sea, self._out_costs)
+        return self._out[sea][space]
 
     def homeward(self, sea: int, space: int) -> int:
         """Range points from a hexdot of a sea to the nearest hex; where the scale changes, the way back differs."""
-        if space not in self._home:
-            self._home[space] = self._all(space, self._homing)
-        return self._home[space][sea]
+        if sea not in self._home:
+            self._home[sea] = self._from(sea, self._home_costs)
+        return self._home[sea][space]
 
-    def _all(self, space: int, costs: Costs) -> list[int]:
-        """By sea: the range points between a hex and its nearest hexdot."""
-        found = [FAR] * len(self.names)
-        for dot, points in reach(self._graph, space, costs, FARTHEST).costs.items():
-            for sea in self._over[dot]:
-                found[sea] = min(found[sea], points)
+    def landfall(self, sea: int, points: int) -> list[int]:
+        """The land hexes to which range points take an aircraft from the hexdots of a sea."""
+        found = self._landfalls.get((sea, points))
+        if found is None:
+            near = (space for space in self._land if self.homeward(sea, space) <= points)
+            found = self._landfalls[sea, points] = list(near)
+        return found
+
+    def _from(self, sea: int, costs: Costs) -> array[int]:
+        """By space: the range points between it and the nearest hexdot of a sea."""
+        found = array("H", [FAR]) * self._size
+        for space, points in reach(self._sky, self._size + sea, costs, FARTHEST).costs.items():
+            if space < self._size:
+                found[space] = points
         return found
 
     def _lay_straits(self, kit: WorldKit) -> None:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 import numpy.typing as npt
 
+from grognard.core.advice import differences
 from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, Pieces, Shared, Side, Word
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
@@ -38,14 +39,21 @@ GROUND, SKY, HARBOUR = range(3)
 """The layers of the index."""
 
 
-class Index:
-    """Who is where, by space: derived from `place`, kept up by `War.put`; and what follows, until something moves.
+LAND_MOVED, WINGS_MOVED, FLEET_MOVED, SEA_MOVED, LAND_CALLED, WINGS_CALLED, FLEET_CALLED = (1 << n for n in range(7))
+MOVED_BY_LAYER, CALLED_BY_LAYER = (LAND_MOVED, WINGS_MOVED, FLEET_MOVED), (LAND_CALLED, WINGS_CALLED, FLEET_CALLED)
+"""What has become of a counter, as bits: one of its kind has changed place, or has come into play or left it; SEA:
+whatever its kind, it has come into a sea box or left one. A fact that is remembered says which of them end it."""
+ANYTHING, NOTHING = (1 << 7) - 1, 0
 
-    Aircraft over or in a hex stand in `air`, ships in port in `port`: stacking, zones and combat on land never look at
-    them (2.3.1-q). In the section of a sea box all stand in `at`.
+
+class Index:
+    """Who is where, by space: derived from `place`, kept up by `War.put`; and what follows, until it changes.
+
+    What follows is kept in `known`, by what ends it. Aircraft over or in a hex stand in `air`, ships in port in `port`:
+    stacking, zones and combat on land never look at them (2.3.1-q). In the section of a sea box all stand in `at`.
     """
 
-    __slots__ = ("air", "at", "home", "homes", "known", "nation", "port")
+    __slots__ = ("air", "at", "era", "home", "homes", "known", "nation", "port")
 
     def __init__(self, size: int) -> None:
         self.nation: list[int] = []
@@ -54,7 +62,9 @@ class Index:
         self.at: list[tuple[int, ...]] = [()] * size
         self.air: list[tuple[int, ...]] = [()] * size
         self.port: list[tuple[int, ...]] = [()] * size
-        self.known: dict[object, Any] = {}
+        self.known: dict[int, dict[object, Any]] = {}
+        self.era = object()
+        """The same in two copies between which nothing was forgotten but by counters that changed place."""
 
     @property
     def layers(self) -> tuple[list[tuple[int, ...]], ...]:
@@ -63,7 +73,8 @@ class Index:
     def copy(self) -> Index:
         twin = Index.__new__(Index)
         twin.at, twin.air, twin.port = self.at.copy(), self.air.copy(), self.port.copy()
-        twin.known = self.known.copy()
+        twin.known = {ends: facts.copy() for ends, facts in self.known.items()}
+        twin.era = self.era
         twin.nation, twin.home, twin.homes = self.nation, self.home, self.homes
         return twin
 
@@ -382,7 +393,24 @@ class War(Position, kw_only=True):
         left, entered = index.layers[self._layer(p, old)], index.layers[self._layer(p, space)]
         left[old] = tuple([q for q in left[old] if q != p])
         entered[space] = tuple(sorted((*entered[space], p)))
-        self.forget()
+        change = self._change(p, old, space)
+        for ends, facts in index.known.items():
+            if ends & change:
+                facts.clear()
+
+    def _change(self, p: int, old: int, space: int) -> int:
+        """What it is to other facts that a counter has changed place."""
+        kit = self.kit
+        layer = SKY if kit.is_air[p] else HARBOUR if kit.is_ship[p] else GROUND
+        seas = kit.seas.of
+        was_at_sea, is_at_sea = seas[old] >= 0, seas[space] >= 0
+        change = MOVED_BY_LAYER[layer]
+        if was_at_sea or is_at_sea:
+            change |= SEA_MOVED
+        was, now = old < kit.hex_count, space < kit.hex_count
+        if layer == HARBOUR:
+            was, now = was or was_at_sea, now or is_at_sea
+        return change if was == now else change | CALLED_BY_LAYER[layer]
 
     def enlist(self, colours: dict[int, int]) -> None:
         """Counters fight for another nation than their own from now on, or for their own again: -1."""
@@ -397,13 +425,32 @@ class War(Position, kw_only=True):
 
     def forget(self) -> None:
         """What was worked out holds no longer."""
-        self.index.known = {}
+        self.index.known, self.index.era = {}, object()
 
-    def remember(self, key: object, make: Callable[[], T]) -> T:
-        """Something that follows from where everybody stands, worked out once."""
-        known = self.index.known
+    def recall(self, other: War) -> None:
+        """Take over what was worked out about another copy of this game, as far as it holds here too."""
+        mine, theirs = self.index.known, other.index.known
+        if self.index.era is not other.index.era:
+            return
+        change = 0
+        for p in differences(other.place, self.place):
+            change |= self._change(p, other.place[p], self.place[p])
+        for ends, facts in theirs.items():
+            if not ends & change:
+                mine[ends] = facts | mine.get(ends, {})
+
+    def remember(self, key: object, make: Callable[[], T], ends: int = ANYTHING) -> T:
+        """Something that follows from where everybody stands, worked out once.
+
+        `ends` are the changes that put an end to it; whatever else it follows from must `forget` when it changes.
+        """
+        known = self.index.known.get(ends)
+        if known is None:
+            known = self.index.known[ends] = {}
         if key not in known:
-            known[key] = make()
+            found = make()
+            self.index.known.setdefault(ends, {})[key] = found
+            return found
         return cast(T, known[key])
 
     def turn_down(self, p: int) -> None:
@@ -421,21 +468,27 @@ class War(Position, kw_only=True):
 
     def units_of(self, side: int) -> list[int]:
         """The land units of a side on the map."""
-        return self.remember(("units", side), lambda: [p for p in self.in_play() if self.side(p) == side])
+        return self.remember(("units", side), lambda: [p for p in self.in_play() if self.side(p) == side], LAND_CALLED)
 
     def in_play(self) -> list[int]:
         """All land units on the map."""
         end, land = self.kit.hex_count, self.kit.land_count
-        return self.remember("in play", lambda: [p for p, space in enumerate(self.place[:land]) if space < end])
+        return self.remember(
+            "in play", lambda: [p for p, space in enumerate(self.place[:land]) if space < end], LAND_CALLED
+        )
 
     def in_the_air(self) -> list[int]:
         """All aircraft on the map, in the air or at their bases."""
-        end, air = self.kit.hex_count, self.kit.is_air
-        return self.remember("aircraft", lambda: [p for p, space in enumerate(self.place) if space < end and air[p]])
+        end, first, last = self.kit.hex_count, self.kit.land_count, self.kit.first_ship
+        return self.remember(
+            "aircraft",
+            lambda: [p for p, space in enumerate(self.place[first:last], first) if space < end],
+            WINGS_CALLED,
+        )
 
     def ships_of(self, side: int) -> list[int]:
         """The ships of a side in its ports and at sea."""
-        return self.remember(("ships", side), lambda: [p for p in self.afloat() if self.side(p) == side])
+        return self.remember(("ships", side), lambda: [p for p in self.afloat() if self.side(p) == side], FLEET_CALLED)
 
     def afloat(self) -> list[int]:
         """All ships in ports and at sea."""
@@ -446,7 +499,7 @@ class War(Position, kw_only=True):
             places = enumerate(self.place[start:], start)
             return [p for p, space in places if space < kit.hex_count or kit.seas.of[space] >= 0]
 
-        return self.remember("afloat", make)
+        return self.remember("afloat", make, FLEET_CALLED)
 
     def in_sea(self, sea: int) -> list[int]:
         """Ships and aircraft in the sections of a sea box."""
@@ -465,7 +518,9 @@ class War(Position, kw_only=True):
 
     def aircraft_of(self, side: int) -> list[int]:
         """The aircraft of a side on the map."""
-        return self.remember(("aircraft", side), lambda: [p for p in self.in_the_air() if self.side(p) == side])
+        return self.remember(
+            ("aircraft", side), lambda: [p for p in self.in_the_air() if self.side(p) == side], WINGS_CALLED
+        )
 
     def based_at(self, space: int) -> list[int]:
         """Aircraft at their base in a hex."""
@@ -504,7 +559,7 @@ class War(Position, kw_only=True):
         return self.kit.seasons.sky(self.skies)[space]
 
     def holders(self) -> Bytes:
-        return self.remember("holders", lambda: np.array(self.holder, np.uint8))
+        return self.remember("holders", lambda: np.array(self.holder, np.uint8), NOTHING)
 
     def has_fort(self, link: int) -> bool:
         """Whether who goes along a link meets a fort."""

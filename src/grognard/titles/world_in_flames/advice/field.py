@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker as seeker_of
 from grognard.titles.world_in_flames.chapters.ch24_verdict import verdicts
 from grognard.titles.world_in_flames.kit import Bytes
-from grognard.titles.world_in_flames.war import AXIS, War
+from grognard.titles.world_in_flames.war import AXIS, LAND_MOVED, NOTHING, War
 
 FAR = 99
 TIDE = 1943
@@ -32,6 +32,7 @@ class Field:
         self.pos, self.side = pos, side
 
     def follow(self, pos: War) -> None:
+        pos.recall(self.pos)
         self.pos = pos
 
     @property
@@ -64,12 +65,12 @@ class Field:
             own = [space for space in spaces if pos.holder[space] == self.side]
             return own or spaces
 
-        return pos.remember(("aims", self.side), make)
+        return pos.remember(("aims", self.side), make, NOTHING)
 
     def to_goal(self) -> Far:
         """By space: hexes to the nearest goal."""
         pos = self.pos
-        return pos.remember(("to goal", self.side), lambda: distance_field(pos.kit.board.graph, self.goals()))
+        return pos.remember(("to goal", self.side), lambda: distance_field(pos.kit.board.graph, self.goals()), NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""
@@ -79,7 +80,7 @@ class Field:
             spaces = [pos.place[p] for p in foes(pos, pos.kit.power[self.side])]
             return distance_field(pos.kit.board.graph, spaces or self.goals())
 
-        return pos.remember(("to enemy", self.side), make)
+        return pos.remember(("to enemy", self.side), make, LAND_MOVED)
 
     def fed(self, p: int) -> Bytes:
         """By space: whether a unit would be in supply there."""

@@ -16,7 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import points_at, why_not_restore
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.kit import CARRIER, CONVOY, SUB, TRS, WARSHIPS
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import NOTHING, SEA_MOVED, War
 
 FIGHTING = (CARRIER, *WARSHIPS)
 PREY, WARD, GOAL, CROWD = 3.0, 1.2, 1.5, 0.35
@@ -53,7 +53,7 @@ def _all(pos: War) -> range:
 def worth(view: Field, sea: int, strength: float = 0.0) -> float:
     """What it is worth to be in a sea with so much more than what is there."""
     pos = view.pos
-    values: list[tuple[float, float, float]] = pos.remember(("seas", view.side), lambda: _values(view))
+    values: list[tuple[float, float, float]] = pos.remember(("seas", view.side), lambda: _values(view), SEA_MOVED)
     stake, mine, theirs = values[sea]
     risk = max(0.0, EDGE * theirs - mine - strength)
     return stake - risk - CROWD * mine
@@ -89,7 +89,7 @@ def legs(pos: War, start: int) -> list[int]:
                     ring.append(near)
         return far
 
-    return pos.remember(("legs", start), make)
+    return pos.remember(("legs", start), make, NOTHING)
 
 
 def prospect(view: Field, sea: int, reach: int, strength: float) -> float:

@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import foes, friends
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.verbs import STOP, TO
-from grognard.titles.world_in_flames.war import AIR, RAIL_MOVES, War
+from grognard.titles.world_in_flames.war import AIR, LAND_MOVED, RAIL_MOVES, SEA_MOVED, War
 
 FACTORY = 1
 """Rail moves that a factory takes more than a unit (11.10-l)."""
@@ -26,6 +26,8 @@ DOWN = 2
 
 def blue_at(pos: War, space: int, *, working: bool = False) -> int:
     """The blue factories of a hex, or those that are set up again."""
+    if not pos.moved_works:
+        return pos.kit.blue[space]
     gone = sum(old == space for old, _, _ in pos.moved_works)
     come = sum(new == space and (not working or ready <= pos.turn) for _, new, ready in pos.moved_works)
     return pos.kit.blue[space] - gone + come
@@ -51,11 +53,11 @@ def is_threatened(pos: War, side: int, space: int) -> bool:
         places = (pos.place[p] for p in foes(pos, home) if pos.home[pos.place[p]] == home and fed(pos, p))
         return {kit.space_names[place][0] for place in places}
 
-    return sheet in pos.remember(("threats", side), make)
+    return sheet in pos.remember(("threats", side), make, LAND_MOVED | SEA_MOVED)
 
 
 def _lines(pos: War, side: int, space: int) -> Reach:
-    return pos.remember(("wagons", space), lambda: tracks(pos, pos.kit.power[side], space))
+    return pos.remember(("wagons", space), lambda: tracks(pos, pos.kit.power[side], space), LAND_MOVED)
 
 
 def cities_for(pos: War, side: int, space: int) -> list[int]:

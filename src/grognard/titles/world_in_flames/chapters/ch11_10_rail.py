@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from grognard.board.kernels import Reach
@@ -11,29 +12,35 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
-from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends
+from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends, refused
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
-from grognard.titles.world_in_flames.war import AIR, LAND, RAIL_MOVES, RAILED, War
+from grognard.titles.world_in_flames.war import AIR, LAND, LAND_MOVED, RAIL_MOVES, RAILED, War
 
 
 def lines(pos: War, p: int) -> Reach:
     """Where trains can take a unit."""
-    return pos.remember(("lines", p), lambda: tracks(pos, pos.nation[p], pos.place[p], foreign(pos, p)))
+    nation, here, shut = pos.nation[p], pos.place[p], foreign(pos, p)
+    key = "lines", nation, here, refused(pos, p)
+    return pos.remember(key, lambda: tracks(pos, nation, here, shut), LAND_MOVED)
+
+
+def _stations(pos: War, p: int) -> Iterator[int]:
+    """The stations that a unit can go to by rail, the nearest first."""
+    nation, here, side = pos.nation[p], pos.place[p], pos.side(p)
+
+    def make() -> list[int]:
+        return [space for space in lines(pos, p).spaces[1:] if is_station(pos, space, side)]
+
+    for space in pos.remember(("stations", nation, here, refused(pos, p)), make, LAND_MOVED):
+        if not why_not_stack(pos, p, space) and not why_too_far(pos, here, space):
+            yield space
 
 
 def destinations(pos: War, p: int) -> list[int]:
-    """The stations that a unit can go to by rail."""
-
-    def make() -> list[int]:
-        side = pos.side(p)
-        found = (space for space in lines(pos, p).spaces[1:] if is_station(pos, space, side))
-        return sorted(space for space in found if not why_not_stack(pos, p, space))
-
-    found = pos.remember(("rail", p), make)
-    return [space for space in found if not why_too_far(pos, pos.place[p], space)]
+    return sorted(_stations(pos, p))
 
 
 def why_not_rail(pos: War, p: int, side: int) -> Refusals:
@@ -53,7 +60,7 @@ def why_not_rail(pos: War, p: int, side: int) -> Refusals:
     company = [q for q in pos.units_at(here, side) if q != p]
     if zones_against(pos, pos.nation[p])[here] and not company:
         return "WIF-11.10-d"
-    return None if destinations(pos, p) else ("WIF-11.10-c", "WIF-11.10-d", "WIF-11.10-l")
+    return None if next(_stations(pos, p), None) is not None else ("WIF-11.10-c", "WIF-11.10-d", "WIF-11.10-l")
 
 
 class RailPhase(Menu[War], frozen=True):
@@ -116,6 +123,7 @@ class OnRails(Answers[War], frozen=True):
         pos.cite("WIF-11.10-m", *(("WIF-14.1-a",) if pos.kit.is_air[p] else ()))
         pos.used[RAIL_MOVES] += rail_moves(pos, pos.place[p], space)
         pos.put(p, space)
+        pos.forget()  # straits that were crossed are shut
         pos.turn_down(p)
         pos.marks[p] |= RAILED
 

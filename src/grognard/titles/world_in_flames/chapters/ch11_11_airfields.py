@@ -67,6 +67,7 @@ def surprise_ship(pos: War, q: int, side: int) -> None:
     else:
         pos.prizes = {**pos.prizes, q: side}
         pos.put(q, pos.kit.repair)
+        pos.forget()
         pos.down[q] = pos.damaged[q] = 0
         pos.event("prize", "WIF-11.11.6-m", side=side, piece=q)
 

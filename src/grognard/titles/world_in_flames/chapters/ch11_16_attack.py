@@ -19,7 +19,7 @@ from grognard.titles.world_in_flames.chapters.ch11_14_notional import notional
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total, defence_total, odds_of
 from grognard.titles.world_in_flames.charts import odds_name
 from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, DONE, RESOLVE, WITH
-from grognard.titles.world_in_flames.war import ATTACKS, War
+from grognard.titles.world_in_flames.war import ATTACKS, LAND_CALLED, War
 
 
 def defenders_of(pos: War, side: int, space: int) -> list[int]:
@@ -27,7 +27,7 @@ def defenders_of(pos: War, side: int, space: int) -> list[int]:
     there = pos.index.at[space]
     if not there:
         return []
-    nations = pos.remember(("nations", side), lambda: sorted({pos.nation[p] for p in pos.units_of(side)}))
+    nations = pos.remember(("nations", side), lambda: sorted({pos.nation[p] for p in pos.units_of(side)}), LAND_CALLED)
     met = [q for q in there if any(nations_at_war(pos, nation, pos.nation[q]) for nation in nations)]
     if met and len(met) < len(there):
         pos.cite("WIF-9.9-b")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
-from grognard.titles.world_in_flames.chapters.ch14_1_range import EXTENDED, bases_within, why_not_base
+from grognard.titles.world_in_flames.chapters.ch14_1_range import EXTENDED, near_bases, why_not_base
 from grognard.titles.world_in_flames.kit import CARRIER
 from grognard.titles.world_in_flames.verbs import DONE, REBASE, STOP, TO
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
@@ -27,10 +29,15 @@ def at_sea_in(pos: War, p: int) -> int:
 
 
 def new_bases(pos: War, p: int) -> list[int]:
+    return sorted(_new_bases(pos, p))
+
+
+def _new_bases(pos: War, p: int) -> Iterator[int]:
     sea = at_sea_in(pos, p)
     if sea >= 0:
-        return [space for space in pos.kit.land if sea in pos.kit.seas.coast[space] and not why_not_base(pos, p, space)]
-    return [space for space in bases_within(pos, p, rebase_points(pos, p)) if space != pos.place[p]]
+        shore = (space for space in pos.kit.land if sea in pos.kit.seas.coast[space])
+        return (space for space in shore if not why_not_base(pos, p, space))
+    return (space for space in near_bases(pos, p, rebase_points(pos, p)) if space != pos.place[p])
 
 
 def why_not_rebase(pos: War, p: int, side: int) -> Refusals:
@@ -48,7 +55,7 @@ def why_not_rebase(pos: War, p: int, side: int) -> Refusals:
         return spent
     if not pos.kit.range[p]:
         return "WIF-14.2-r"
-    if new_bases(pos, p):
+    if next(_new_bases(pos, p), None) is not None:
         return None
     return "WIF-11.17-a" if pos.on_map(p) else "WIF-11.17-f"
 

@@ -16,7 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate,
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.seasons import MOTOR
 from grognard.titles.world_in_flames.verbs import DONE, RALLY, RESTORE, WITH
-from grognard.titles.world_in_flames.war import AIR, LAND, NAVAL, WEARY, War
+from grognard.titles.world_in_flames.war import AIR, LAND, LAND_MOVED, NAVAL, WEARY, War
 
 SLOW, LONG = ("LND", "NAV", "ATR"), 3
 """Aircraft that cost double with option 45, if they take so many turns to build."""
@@ -33,7 +33,7 @@ def reached_by(pos: War, hq: int) -> Reach:
         costs = kit.seasons.costs(MOTOR, pos.skies)
         return reach(kit.board.graph, pos.place[hq], costs, kit.reorganisation[hq], blocked=shut, minimum_one=True)
 
-    return pos.remember(("reached", hq), make)
+    return pos.remember(("reached", hq), make, LAND_MOVED)
 
 
 def all_of(pos: War, side: int) -> list[int]:

@@ -72,11 +72,18 @@ def enemies_there(pos: War, p: int, sea: int) -> list[int]:
 
 def air_bases(pos: War, p: int) -> list[int]:
     """Where an aircraft at sea may land: the points of its section are gone (11.3-g, 13.4.2-a)."""
-    sea = pos.sea(p)
+    return list(_air_bases(pos, p))
+
+
+def has_air_base(pos: War, p: int) -> bool:
+    return next(_air_bases(pos, p), None) is not None
+
+
+def _air_bases(pos: War, p: int) -> Iterator[int]:
     left = pos.kit.range[p] - pos.kit.charts.entry[pos.section(p)]
-    mine = pos.side(p)
-    near = [space for space in pos.kit.land if pos.holder[space] == mine and pos.kit.seas.homeward(sea, space) <= left]
-    return [space for space in near if not why_not_base(pos, p, space)]
+    holder, mine = pos.holder, pos.side(p)
+    near = (space for space in pos.kit.seas.landfall(pos.sea(p), left) if holder[space] == mine)
+    return (space for space in near if not why_not_base(pos, p, space))
 
 
 class NavalAir(Menu[War], frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch13_3_options import PEARL_HARBOR
 from grognard.titles.world_in_flames.chapters.ch19_record import is_allied
 from grognard.titles.world_in_flames.kit import CONVOY, MINOR, NOBODY, SUB, TRS
 from grognard.titles.world_in_flames.seas import Strait
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import NOTHING, War
 
 CENTRAL = ("Puerto Cortes", "Vera Cruz", "Panama", "Puntarenas")
 """Ports of which the rulebook says on which sea they lie."""
@@ -60,6 +60,18 @@ def is_haven(pos: War, side: int, port: int) -> bool:
 
 def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> Refusals:
     """The rule that keeps a ship out of a port: whose it is, ice, and how many it holds (13.4.1-b, 2.3.1-n)."""
+    why = why_not_call(pos, p, port)
+    if why:
+        return why
+    there = [q for q in pos.index.port[port] if q not in company and q != p]
+    full = len(there) + max(1, len(company)) > BERTHS
+    if full and pos.kit.port[port] != MINOR:
+        pos.cite("WIF-2.3.1-p")
+    return "WIF-2.3.1-n" if full and pos.kit.port[port] == MINOR else None
+
+
+def why_not_call(pos: War, p: int, port: int) -> Refusals:
+    """The same without those who lie there: it is the same for all ships of a power, or for all its transports."""
     if port >= pos.kit.hex_count or not pos.kit.seas.docks[port]:
         return "WIF-11.4.2-i"
     if not is_haven(pos, pos.side(p), port):
@@ -68,11 +80,7 @@ def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> R
         return "WIF-8.2.10-a"
     if pos.entry_counts and is_waiting_base(pos, p, port):
         return "WIF-13.3.2-af"
-    there = [q for q in pos.index.port[port] if q not in company and q != p]
-    full = len(there) + max(1, len(company)) > BERTHS
-    if full and pos.kit.port[port] != MINOR:
-        pos.cite("WIF-2.3.1-p")
-    return "WIF-2.3.1-n" if full and pos.kit.port[port] == MINOR else None
+    return None
 
 
 WEAK, SHARED = 1, 2
@@ -107,24 +115,37 @@ def crowded(pos: War) -> list[int]:
     return sorted(port for port, sides in led.items() if len(sides) > 1)
 
 
-def bases_from(pos: War, p: int, sea: int, movement: int, reach: int) -> list[int]:
-    """The ports that a ship in a sea area can return to with so many points (13.4-b)."""
-    seas, found, seen, edge = pos.kit.seas, set[int](), {sea}, [sea]
+def ports_on(pos: War, p: int, sea: int) -> list[int]:
+    """The ports on a sea at which a ship may call."""
+    calls = "calls", pos.side(p), pos.kit.kind[p] in (TRS, CONVOY), sea
+    return pos.remember(
+        calls, lambda: [port for port in pos.kit.seas.ports[sea] if not why_not_call(pos, p, port)], NOTHING
+    )
+
+
+def bases_from(pos: War, p: int, sea: int, movement: int, reach: int) -> Iterator[int]:
+    """The ports that a ship in a sea area can return to with so many points (13.4-b), some of them several times."""
+    seas, seen, edge = pos.kit.seas, {sea}, [sea]
     for _ in range(min(movement, reach)):
         for here in edge:
-            found |= {
-                port
-                for port in seas.ports[here]
-                if not why_not_berth(pos, p, port) and not why_not_canal(pos, p, port, here)
-            }
+            for port in ports_on(pos, p, here):
+                if not why_not_berth(pos, p, port) and not why_not_canal(pos, p, port, here):
+                    yield port
         ways = [(here, there) for here in edge for there in seas.adjacent[here] if there not in seen]
         edge = sorted({there for here, there in ways if not why_not_pass(pos, p, here, there)})
         seen |= {*edge}
-    return sorted(found)
 
 
 def home_ports(pos: War, p: int) -> list[int]:
     """Where a ship at sea may return to from its section."""
+    return sorted(set(_home_ports(pos, p)))
+
+
+def has_home_port(pos: War, p: int) -> bool:
+    return next(_home_ports(pos, p), None) is not None
+
+
+def _home_ports(pos: War, p: int) -> Iterator[int]:
     section = pos.kit.charts.search[pos.section(p)]
     return bases_from(pos, p, pos.sea(p), pos.kit.move[p] - section, pos.kit.range[p])
 

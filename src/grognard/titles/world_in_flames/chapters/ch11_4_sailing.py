@@ -180,7 +180,7 @@ class TaskForce(Answers[War], frozen=True):
 
     def _havens(self, pos: War, sea: int) -> list[int]:
         """The ports in which all of them could end after the next sea."""
-        common = set.intersection(*({*self._bases(pos, p, sea)} for p in self.units))
+        common = set.intersection(*(set(self._bases(pos, p, sea)) for p in self.units))
         return [port for port in common if not why_not_berth(pos, self.units[0], port, self.units)]
 
     def _any(self, found: Iterable[Refusals]) -> tuple[str, ...]:
@@ -190,7 +190,7 @@ class TaskForce(Answers[War], frozen=True):
                 return (each,) if isinstance(each, str) else tuple(str(rule) for rule in each)  # type: ignore[union-attr]
         return ()
 
-    def _bases(self, pos: War, p: int, sea: int) -> list[int]:
+    def _bases(self, pos: War, p: int, sea: int) -> Iterator[int]:
         return bases_from(pos, p, sea, self.movement(pos, p) - 1, pos.kit.range[p] - self.steps - 1)
 
     def why_not_dock(self, pos: War, port: int) -> Refusals:

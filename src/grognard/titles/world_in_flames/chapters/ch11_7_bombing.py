@@ -56,6 +56,7 @@ class StrategicBombing(Sortie, frozen=True):
         result = pos.kit.charts.bombing(factors, die + modifier)
         lost = min(result, at_stake(pos, space))
         pos.bombed = {**pos.bombed, space: pos.bombed.get(space, 0) + lost}
+        pos.forget()
         rules = ["WIF-11.7-d", "WIF-11.7-h", "WIF-11.7-l", "WIF-14.3.2-c"]
         if pos.kit.factories[space]:
             rules += ["WIF-11.7-b", "WIF-11.7-f"]

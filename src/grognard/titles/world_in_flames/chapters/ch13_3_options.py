@@ -210,6 +210,7 @@ class Adoption(Steps[War], frozen=True):
     def record(self, pos: War) -> None:
         option = self._row(pos)
         pos.entry_options = {**pos.entry_options, self.option: pos.turn}
+        pos.forget()
         for target in option.targets:
             pos.entry_limits[target] += 1
         pos.event("adopted", "WIF-13.3.2-m", "WIF-13.3.2-b", "WIF-13.3.2-be", option.rule, policy=option.key)
@@ -300,6 +301,7 @@ class FrenchCarrier(Answers[War], frozen=True):
         if way == "repair":
             pos.prizes = {**pos.prizes, p: USA}
             pos.put(p, kit.repair)
+            pos.forget()
             return
         names = [kit.piece_names[q] for q in self._transports(pos)]
         q = kit.piece_index[pos.draw(names)]

@@ -84,6 +84,7 @@ def enter_war(pos: War, side: int) -> None:
     aimed = tuple(number for number in mine if len(pos.kit.entry.options[number].targets) == 1)
     for number in aimed:
         pos.entry_options = {**pos.entry_options, number: pos.turn}
+    pos.forget()
     pos.push(WarOptions(side, aimed))
 
 

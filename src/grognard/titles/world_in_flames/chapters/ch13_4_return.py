@@ -7,9 +7,9 @@ from grognard.core.kinds import Number, Piece, Side
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import members, rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
-from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding, air_bases
+from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding, has_air_base
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import unload
-from grognard.titles.world_in_flames.chapters.ch11_4_routes import home_ports, staying
+from grognard.titles.world_in_flames.chapters.ch11_4_routes import has_home_port, home_ports, staying
 from grognard.titles.world_in_flames.chapters.ch11_5_search import is_rough
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
@@ -30,7 +30,7 @@ def sink(pos: War, p: int, rule: str) -> None:
 
 def lay_up(pos: War, p: int) -> None:
     """A damaged ship that reaches a base goes to the repair pool, its load comes back next turn (11.5.8-q)."""
-    if not home_ports(pos, p):
+    if not has_home_port(pos, p):
         sink(pos, p, "WIF-13.4-j")
         return
     if p in pos.aboard:
@@ -167,7 +167,7 @@ def all_at_sea(pos: War, side: int) -> list[int]:
 
 
 def has_base(pos: War, p: int) -> bool:
-    return bool(air_bases(pos, p) if pos.kit.is_air[p] else home_ports(pos, p))
+    return has_air_base(pos, p) if pos.kit.is_air[p] else has_home_port(pos, p)
 
 
 def why_not_stay(pos: War, p: int, side: int) -> Refusals:

@@ -17,7 +17,7 @@ from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     usable,
 )
 from grognard.titles.world_in_flames.kit import NOBODY
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, SEA_MOVED, War
 
 
 class Output(NamedTuple):
@@ -55,7 +55,7 @@ def delivered(pos: War, side: int) -> Delivery:
         taken = cargo.carry(stock, room, rails_for(pos, side), pos.kit.power[side], (side,), most)
         return Delivery(cargo, taken, stock, room)
 
-    return pos.remember(("delivered", side), make)
+    return pos.remember(("delivered", side), make, LAND_MOVED | SEA_MOVED)
 
 
 def output(pos: War, side: int) -> Output:

@@ -100,9 +100,10 @@ def _ways(pos: War) -> Ints:
 
 def stock_of(pos: War, side: int) -> dict[int, int]:
     """The resources that a side has, by hex."""
-    return {space: count for space in range(pos.kit.hex_count) if (count := to_use(pos, side, space))}
+    return {space: count for space in pos.kit.sources if (count := to_use(pos, side, space))}
 
 
 def plants_of(pos: War, side: int) -> dict[int, int]:
     """The factories that a side can use, by hex."""
-    return {space: count for space in range(pos.kit.hex_count) if (count := usable(pos, side, space))}
+    spaces = sorted({*pos.kit.works, *(new for _, new, _ in pos.moved_works)})
+    return {space: count for space in spaces if (count := usable(pos, side, space))}

@@ -9,7 +9,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import CAMPS, members
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import commonwealth_homes
 from grognard.titles.world_in_flames.chapters.ch19_alignment import is_american
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, NOBODY, SIDES, USA
-from grognard.titles.world_in_flames.war import ALLIES, War
+from grognard.titles.world_in_flames.war import ALLIES, NOTHING, War
 
 GREAT = (
     "Berlin",
@@ -87,7 +87,7 @@ def nearest_capitals(pos: War, space: int, players: list[int]) -> list[int]:
 def way(pos: War, start: int, end: int) -> int:
     """Hexes between two places, by their weights."""
     kit = pos.kit
-    known = pos.remember(("ways", start), lambda: _ways(pos, start))
+    known = pos.remember(("ways", start), lambda: _ways(pos, start), NOTHING)
     return known.get(end, kit.hex_count)
 
 

@@ -9,7 +9,7 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import primary
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held
 from grognard.titles.world_in_flames.kit import Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, War
 
 
 def joined(pos: War, nation: int) -> Bytes:
@@ -26,7 +26,7 @@ def joined(pos: War, nation: int) -> Bytes:
         near[kit.board.target[(links > 0) & (found[kit.board.source] > 0)]] = 1
         return found | (near & edge)
 
-    return pos.remember(("joined", nation), make)
+    return pos.remember(("joined", nation), make, LAND_MOVED)
 
 
 def _wings(pos: War) -> list[int]:

@@ -68,6 +68,8 @@ def why_not_base(pos: War, p: int, space: int) -> Refusals:
     """The rule that keeps an aircraft from landing in a hex."""
     if space >= pos.kit.hex_count or pos.holder[space] != pos.side(p):
         return "WIF-14.2-t"
+    if not pos.index.air[space] and not pos.index.at[space]:
+        return None if pos.kit.base_room[space] else "WIF-2.3.1-i"
     based = [q for q in pos.based_at(space) if q != p]
     if any(not cooperate(pos, p, q) for q in (*based, *pos.units_at(space, pos.side(p)))):
         return "WIF-2.3.1-a"
@@ -76,6 +78,11 @@ def why_not_base(pos: War, p: int, space: int) -> Refusals:
 
 def bases_within(pos: War, p: int, points: int) -> list[int]:
     """The hexes where an aircraft can land with so many range points."""
-    mine = pos.side(p)
-    near = pos.kit.flown(pos.place[p], points).spaces
-    return sorted(space for space in near if pos.holder[space] == mine and not why_not_base(pos, p, space))
+    return sorted(near_bases(pos, p, points))
+
+
+def near_bases(pos: War, p: int, points: int) -> Iterator[int]:
+    """The same, the nearest first."""
+    holder, mine = pos.holder, pos.side(p)
+    near = (space for space in pos.kit.flown(pos.place[p], points).spaces if holder[space] == mine)
+    return (space for space in near if not why_not_base(pos, p, space))

@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import closed_to_supply, 
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.charts import BLIZZARD, STORM
 from grognard.titles.world_in_flames.kit import CARRIER, SUB, WARSHIPS, Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import SEA_MOVED, War
 
 ARRIVAL = 1
 """What the port at the far end counts, whatever the map or the ground (2.4.2-p)."""
@@ -36,10 +36,10 @@ def is_open(pos: War, nation: int, sea: int) -> bool:
     return True
 
 
-def lanes(pos: War, nation: int) -> list[list[int]]:
+def lanes(pos: War, nation: int) -> tuple[tuple[int, ...], ...]:
     """Seas that are open to a nation, those together that its surface ships could go between (2.4.2-u)."""
 
-    def make() -> list[list[int]]:
+    def make() -> tuple[tuple[int, ...], ...]:
         seas = pos.kit.seas
         left = {sea for sea in range(len(seas.names)) if is_open(pos, nation, sea)}
         found = []
@@ -51,10 +51,10 @@ def lanes(pos: War, nation: int) -> list[list[int]]:
                     if near in left and not (strait and is_shut(pos, nation, strait)):
                         left.discard(near)
                         lane.append(near)
-            found.append(lane)
-        return found
+            found.append(tuple(lane))
+        return tuple(found)
 
-    return pos.remember(("lanes", nation), make)
+    return pos.remember(("lanes", nation), make, SEA_MOVED)
 
 
 def quays(pos: War, nation: int, lane: Sequence[int]) -> list[int]:
@@ -64,10 +64,11 @@ def quays(pos: War, nation: int, lane: Sequence[int]) -> list[int]:
     return sorted(port for port in ports if pos.holder[port] == side and not stop[port] and not is_iced(pos, port))
 
 
-def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, *, rail: bool) -> Bytes:
+def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, budgets: list[int], *, rail: bool) -> Bytes:
     """By space: whether a path with one part by sea leads from it to one of the sources.
 
-    It is traced backwards: from the sources to ports, over the sea, and from coasts and ports inland.
+    `budgets` are the lengths that `ranges` allows anywhere. It is traced backwards: from the sources to ports, over the
+    sea, and from coasts and ports inland.
     """
     kit = pos.kit
     found = np.zeros(kit.board.size, np.uint8)
@@ -75,16 +76,22 @@ def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, *, rail: 
     halt: Bytes = barred(pos, nation) | held(pos, nation)
     shut = closed_to_supply(pos, nation)
     open_ = [space for space in sources if not halt[space]]
-    budgets = sorted({sky.supply for sky in kit.charts.skies})
 
     def near(origins: list[int], budget: int) -> Bytes:
         made: Bytes = np.frombuffer(spread(kit.board.graph, origins, costs, budget, blocked=shut, stop=halt), np.uint8)
         return made
 
-    inland = [near(open_, length) for length in range(budgets[-1])] if open_ else []
+    inland: list[Bytes] = []
+    """By length: the hexes from which a path so long leads to a source; counted as far as they are looked at."""
     for lane in lanes(pos, nation):
-        ports = quays(pos, nation, lane)
-        far = next((length for length, reached in enumerate(inland) if reached[ports].any()), -1) if ports else -1
+        ports = quays(pos, nation, lane) if open_ else []
+        far = -1
+        for length in range(budgets[-1]) if ports else ():
+            if length == len(inland):
+                inland.append(near(open_, length))
+            if inland[length][ports].any():
+                far = length
+                break
         if far < 0:
             continue
         shore = np.bitwise_or.reduce([kit.seas.shores[sea] for sea in lane])

@@ -7,13 +7,22 @@ from collections.abc import Iterator
 import numpy as np
 
 from grognard.board.kernels import spread
-from grognard.titles.world_in_flames.chapters.ch2_overseas import overseas
+from grognard.titles.world_in_flames.chapters.ch2_overseas import lanes, overseas
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, closed_to_supply, held, is_apart, is_barred
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
 from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import (
+    FLEET_CALLED,
+    FLEET_MOVED,
+    LAND_CALLED,
+    LAND_MOVED,
+    NOTHING,
+    WINGS_CALLED,
+    WINGS_MOVED,
+    War,
+)
 
 NO_RANGE = 0
 
@@ -38,12 +47,9 @@ def homes(pos: War, nation: int) -> set[int]:
 def primary(pos: War, nation: int) -> list[int]:
     """Friendly cities in the unconquered home countries that serve a nation (2.4.2-b), not taken this turn (-g)."""
     side = pos.leader[nation]
-    mine = [home for home in homes(pos, nation) if not pos.conquered[home]]
-    return [
-        space
-        for space in pos.kit.cities
-        if pos.holder[space] == side and space not in pos.taken and any(is_home(pos, space, home) for home in mine)
-    ]
+    mine = {home for home in homes(pos, nation) if not pos.conquered[home]}
+    holder, home, taken = pos.holder, pos.home, pos.taken
+    return [space for space in pos.kit.cities if holder[space] == side and home[space] in mine and space not in taken]
 
 
 def secondary(pos: War, nation: int) -> list[int]:
@@ -60,6 +66,11 @@ def secondary(pos: War, nation: int) -> list[int]:
     return sorted(set(found))
 
 
+def lengths(pos: War) -> list[int]:
+    """How many hexes a path may have somewhere in this weather."""
+    return pos.remember("lengths", lambda: np.unique(ranges(pos)).tolist(), NOTHING)
+
+
 def ranges(pos: War) -> Bytes:
     """By space: how many hexes a path from there may have (8.2.2)."""
 
@@ -67,7 +78,7 @@ def ranges(pos: War) -> Bytes:
         skies = pos.kit.charts.skies
         return np.array([skies[sky].supply for sky in pos.kit.seasons.sky(pos.skies)], np.uint8)
 
-    return pos.remember("ranges", make)
+    return pos.remember("ranges", make, NOTHING)
 
 
 def within(pos: War, nation: int, sources: list[int], *, rail: bool, ferries: bool = True) -> Bytes:
@@ -85,7 +96,7 @@ def within(pos: War, nation: int, sources: list[int], *, rail: bool, ferries: bo
     shut = closed_to_supply(pos, nation)
     open_ = [space for space in sources if not halt[space]]
     reach, found = ranges(pos), np.zeros(kit.board.size, np.uint8)
-    for budget in sorted({sky.supply for sky in kit.charts.skies}):
+    for budget in lengths(pos):
         near = np.frombuffer(spread(kit.board.graph, open_, costs, budget, blocked=shut, stop=halt), np.uint8)
         found |= near & (reach == budget)
     found[sources] = 1
@@ -99,23 +110,40 @@ def supplied(pos: War, nation: int, *, complete: bool = False) -> Bytes:
     """
 
     def make() -> Bytes:
+        near = by_land(pos, nation)[0]
+        return by_sea(pos, nation) if complete or _seek_the_sea(pos, nation, near) else near
+
+    return pos.remember(("supplied", nation, complete), make, LAND_MOVED | WINGS_MOVED | FLEET_MOVED)
+
+
+def by_sea(pos: War, nation: int) -> Bytes:
+    """By space: whether there is supply, paths by sea included. They depend on the lanes alone, not on who sails."""
+
+    def make() -> Bytes:
         near, cities, working, waiting = by_land(pos, nation)
-        if not complete and all(near[space] for space in _stations(pos, nation)):
-            return near
-        seaward = overseas(pos, nation, [*cities, *working], ranges(pos), rail=False)
-        railway = overseas(pos, nation, cities, ranges(pos), rail=True) if waiting else seaward
+        seaward = overseas(pos, nation, [*cities, *working], ranges(pos), lengths(pos), rail=False)
+        railway = overseas(pos, nation, cities, ranges(pos), lengths(pos), rail=True) if waiting else seaward
         landed = [space for space in waiting if seaward[space] or railway[space]]
         found: Bytes = near | seaward
         return found | within(pos, nation, landed, rail=False) if landed else found
 
-    return pos.remember(("supplied", nation, complete), make)
+    return pos.remember(("by sea", nation, lanes(pos, nation)), make, LAND_MOVED)
 
 
-def _stations(pos: War, nation: int) -> set[int]:
-    """The hexes with anything of a nation."""
-    kit = pos.kit
-    units = (*pos.in_play(), *pos.in_the_air(), *pos.afloat())
-    return {pos.place[p] for p in units if pos.nation[p] == nation and pos.place[p] < kit.hex_count}
+def _seek_the_sea(pos: War, nation: int, near: Bytes) -> bool:
+    """Whether anything of a nation stands in a hex without supply by land."""
+
+    def make() -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        nations = pos.nation
+        for p in (*pos.in_play(), *pos.in_the_air(), *pos.afloat()):
+            found.setdefault(nations[p], []).append(p)
+        return found
+
+    place, end = pos.place, pos.kit.hex_count
+    fed_by_land = near.tobytes()
+    units = pos.remember("counters", make, LAND_CALLED | WINGS_CALLED | FLEET_CALLED).get(nation, ())
+    return any(place[p] < end and not fed_by_land[place[p]] for p in units)
 
 
 def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[int]]:
@@ -137,7 +165,7 @@ def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[in
             near = within(pos, nation, [*cities, *working], rail=False)
         return near, cities, working, waiting
 
-    return pos.remember(("by land", nation), make)
+    return pos.remember(("by land", nation), make, LAND_MOVED)
 
 
 def fed(pos: War, p: int) -> bool:

@@ -17,7 +17,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import (
     own_ground,
 )
 from grognard.titles.world_in_flames.kit import NOBODY, Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, War
 
 OWN_HEX = ("PART", "PHQ")
 """Partisans: a zone in their own hex only."""
@@ -47,7 +47,7 @@ def zones_against(pos: War, nation: int) -> Bytes:
             found |= _reached(pos, [p for p in units if pos.nation[p] in of], spared)
         return found & (1 - closed(pos, nation))
 
-    return pos.remember(("zones", nation), make)
+    return pos.remember(("zones", nation), make, LAND_MOVED)
 
 
 Spared = tuple[tuple[int, ...], tuple[int, ...]]
@@ -117,4 +117,4 @@ def barred(pos: War, nation: int) -> Bytes:
         found: Bytes = zones_against(pos, nation) & (1 - friends(pos, pos.leader[nation]))
         return found
 
-    return pos.remember(("barred", nation), make)
+    return pos.remember(("barred", nation), make, LAND_MOVED)

@@ -259,6 +259,7 @@ class Impulse(Steps[War], frozen=True):
         """A die says whether the turn ends (12): less is rolled if the whole camp passed, or all but one power."""
         pos.impulses += 1
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
+        pos.forget()
         pos.phase = ""
         pos.cite("WIF-2.7-a", "WIF-3.1-e")
         rule, modifier = haste(pos, [side for side in self._camp(pos) if side != VICHY])

@@ -32,7 +32,7 @@ from grognard.titles.world_in_flames.kit import (
     VICHY,
 )
 from grognard.titles.world_in_flames.verbs import DONE, GIVE, LOAN
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import LAND_MOVED, SEA_MOVED, War
 
 GIVING = (GIVE.name, LOAN.name)
 WARES, POINTS = range(2)
@@ -215,7 +215,7 @@ def gifts(pos: War) -> Gifts:
             carry(pos, made, pledge)
         return made
 
-    return pos.remember("gifts", make)
+    return pos.remember("gifts", make, LAND_MOVED | SEA_MOVED)
 
 
 def _wealth(pos: War, pledge: Pledge, taken: Counter[int], *, oil: bool) -> dict[int, int]:

@@ -13,7 +13,7 @@ from grognard.titles.world_in_flames.chapters.ch13_3_markers import give_back
 from grognard.titles.world_in_flames.chapters.ch19_trespass import provoked
 from grognard.titles.world_in_flames.charts import SEASONS
 from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, POWER_KEYS, SIDES, USSR
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import NOTHING, War
 
 BORDER = 3
 """Hexes to the other power's that make a hex part of the common border (9.5-e)."""
@@ -67,7 +67,7 @@ def border(pos: War, side: int, foe: int) -> list[int]:
         mine = np.flatnonzero(holders[: pos.kit.hex_count] == side)
         return [int(space) for space in mine if 0 <= far[space] <= BORDER]
 
-    return pos.remember(("border", side, foe), make)
+    return pos.remember(("border", side, foe), make, NOTHING)
 
 
 def garrison_value(pos: War, p: int) -> Fraction:
@@ -158,6 +158,7 @@ def break_pact(pos: War, side: int, foe: int) -> None:
     """The pact is gone; both may declare war on the other, in this phase even (9.5-f)."""
     mine, theirs = ratio(pos, side, foe)
     pos.pacts = {key: year for key, year in pos.pacts.items() if key != pair(side, foe)}
+    pos.forget()
     clear_border(pos, side, foe)
     pos.cite("WIF-9.5-g")
     rules = ("WIF-9.5-h", "WIF-9.5-k", "WIF-9.5-f")

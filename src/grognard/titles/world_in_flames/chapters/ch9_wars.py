@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, USSR, VICHY, Bytes
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import FLEET_MOVED, LAND_CALLED, LAND_MOVED, NOTHING, WINGS_MOVED, War
 
 
 def nations_at_war(pos: War, one: int, other: int) -> bool:
@@ -32,9 +32,14 @@ def at_war(pos: War, p: int, q: int) -> bool:
 
 def foes(pos: War, nation: int) -> list[int]:
     """The units on the map that are at war with a nation."""
-    return pos.remember(
-        ("foes", nation), lambda: [p for p in pos.in_play() if nations_at_war(pos, nation, pos.nation[p])]
-    )
+
+    def make() -> list[int]:
+        hostile = [nations_at_war(pos, nation, other) for other in range(len(pos.leader))]
+        hostile.append(False)  # of no nation at all
+        nations = pos.nation
+        return [p for p in pos.in_play() if hostile[nations[p]]]
+
+    return pos.remember(("foes", nation), make, LAND_CALLED)
 
 
 def fights(pos: War, nation: int, side: int) -> bool:
@@ -92,7 +97,7 @@ def held(pos: War, nation: int) -> Bytes:
         found[[pos.place[p] for p in foes(pos, nation)]] = 1
         return found
 
-    return pos.remember(("held", nation), make)
+    return pos.remember(("held", nation), make, LAND_MOVED)
 
 
 def _wars_of(pos: War, nation: int) -> int:
@@ -109,7 +114,7 @@ def friends(pos: War, side: int) -> Bytes:
         found[[pos.place[p] for p in pos.units_of(side)]] = 1
         return found
 
-    return pos.remember(("friends", side), make)
+    return pos.remember(("friends", side), make, LAND_MOVED)
 
 
 def is_barred(pos: War, nation: int, space: int) -> bool:
@@ -154,7 +159,7 @@ def closed(pos: War, nation: int) -> Bytes:
         dry[kit.land] = 1
         return shut | (1 - dry)
 
-    return pos.remember(("closed", nation), make)
+    return pos.remember(("closed", nation), make, NOTHING)
 
 
 def is_apart(pos: War, one: int, other: int) -> bool:
@@ -238,21 +243,37 @@ def _partners(pos: War, p: int, q: int) -> bool:
 
 def committed(pos: War, p: int, country: int) -> bool:
     """Whether a unit may be in the country of another minor: with a headquarters of its own (18.2-i)."""
-    kit, nation = pos.kit, pos.nation[p]
-    if kit.is_hq[p]:
+    if pos.kit.is_hq[p]:
         return True
-    mine = pos.side(p)
-    own = nation not in kit.minors
     countries = group_lands(pos, country)
-    there = [
-        q
-        for q in (*pos.in_play(), *pos.in_the_air(), *(s for s in pos.ships_of(mine) if pos.on_map(s)))
-        if pos.home[pos.place[q]] in countries
-        and (pos.nation[q] == nation or (own and pos.side(q) == mine and pos.nation[q] not in kit.minors))
-    ]
-    staff = [kit.reorganisation[q] for q in there if kit.is_hq[q]]
-    others = sum(not kit.is_hq[q] for q in there if q != p)
-    return bool(staff) and others + 1 <= max(staff)
+    there = guests(pos, pos.side(p), pos.nation[p])
+    here = [there[each] for each in countries if each in there]
+    staff, others = max((best for best, _ in here), default=0), sum(count for _, count in here)
+    counted = pos.home[pos.place[p]] in countries
+    return staff > 0 and others + (not counted) <= staff
+
+
+def guests(pos: War, side: int, nation: int) -> dict[int, tuple[int, int]]:
+    """By country: the best headquarters that units of a nation have there, and how many other units (18.2-i).
+
+    Those of a power count all its own units, not those of its minors.
+    """
+    kit = pos.kit
+
+    def make() -> dict[int, tuple[int, int]]:
+        found: dict[int, tuple[int, int]] = {}
+        home, place, nations = pos.home, pos.place, pos.nation
+        own = nation not in kit.minors
+        for q in (*pos.units_of(side), *pos.aircraft_of(side), *pos.ships_of(side)):
+            country = home[place[q]]
+            if country < 0 or not (nations[q] == nation or (own and nations[q] not in kit.minors)):
+                continue
+            staff, others = found.get(country, (0, 0))
+            staffed = kit.is_hq[q]
+            found[country] = (max(staff, kit.reorganisation[q]), others) if staffed else (staff, others + 1)
+        return found
+
+    return pos.remember(("guests", side, nation), make, LAND_MOVED | WINGS_MOVED | FLEET_MOVED)
 
 
 def hosts(pos: War, nation: int) -> list[int]:
@@ -285,24 +306,23 @@ def hosts(pos: War, nation: int) -> list[int]:
             if leader == side and other != nation and other in kit.minors and not pos.conquered[other]
         ]
 
-    return pos.remember(("hosts", nation), make)
+    return pos.remember(("hosts", nation), make, NOTHING)
+
+
+def refused(pos: War, p: int) -> tuple[int, ...]:
+    """The countries that a unit may not enter, for it is a foreigner there."""
+    return tuple(country for country in hosts(pos, pos.nation[p]) if not committed(pos, p, country))
 
 
 def foreign(pos: War, p: int) -> Bytes:
     """By space: whether it lies in the country of another minor that a unit may not enter (11.11.5-b)."""
-    kit, nation = pos.kit, pos.nation[p]
+    nation, shut = pos.nation[p], refused(pos, p)
 
     def make() -> Bytes:
-        shut = [country for country in hosts(pos, nation) if not committed(pos, p, country)]
         camp = pos.camps[pos.leader[nation]] if pos.leader[nation] != NOBODY else -1
         friendly = [side for side in range(NOBODY) if pos.camps[side] == camp >= 0] or [pos.leader[nation]]
         mine = np.isin(pos.holders(), friendly)
         found: Bytes = (np.isin(pos.homes, shut) & mine).astype(np.uint8)
         return found
 
-    return pos.remember(("foreign", nation, kit.is_hq[p]) if not _abroad(pos, p) else ("foreign", p), make)
-
-
-def _abroad(pos: War, p: int) -> bool:
-    """Whether a unit stands in another country: then it counts itself there."""
-    return pos.on_map(p) and pos.home[pos.place[p]] != pos.nation[p]
+    return pos.remember(("foreign", nation, shut), make, NOTHING)
