@@ -112,6 +112,8 @@ WORDS: tuple[Word, ...] = (
     say.Plain("homes", War),
     say.Plain("loads", War),
     say.Plain("awaited", War),
+    say.Plain("batteries", War),
+    say.Plain("raids", War),
     say.Plain("conversions", War),
     say.Plain("withdrawn", War),
     say.Plain("retired", War),

@@ -13,6 +13,8 @@ from grognard.titles.war_of_resistance.charts import turn_number
 if TYPE_CHECKING:
     from grognard.titles.war_of_resistance.kit import ChinaKit
 
+INTRINSIC = "intrinsic"
+"""Light anti-aircraft strength that belongs to the map (22A3)."""
 ORGANIZATIONS = ("IJA", "IJN", "CAF", "VVS", "AVG")
 """Air forces: each has its own replacements (16B3, 25)."""
 FIGHTER, BOMBER, TRANSPORT = "fighter", "bomber", "transport"
@@ -149,7 +151,7 @@ class AirKit:
             )
             for row in tables["flak"]
         ]
-        self.intrinsic = {space: points for _, _, kind, points, space in self.guns if kind == "intrinsic"}
+        self.intrinsic = {space: points for _, _, kind, points, space in self.guns if kind == INTRINSIC}
         """By space: light anti-aircraft strength that belongs to the map (22A3)."""
         for arrival in self.arrivals:
             self._type(arrival.aircraft)

@@ -87,6 +87,8 @@ class Skies(Logistics, kw_only=True):
     """By air unit: the carrier on which it is based (27A5)."""
     flown_decks: Open[dict[int, int]] = field(default_factory=dict)
     """By carrier: the air unit that has flown a mission from it in this player turn."""
+    raids: Open[dict[int, str]] = field(default_factory=dict)
+    """By air unit of the operation over its target: the bridge that it has been sent to bomb (44A1)."""
     harassed_japan: Open[dict[int, int]] = field(default_factory=dict)
     """Harassment hits by hex that hinder the Japanese (20G2d)."""
     harassed_china: Open[dict[int, int]] = field(default_factory=dict)
@@ -102,6 +104,8 @@ class Skies(Logistics, kw_only=True):
     """Points of light position anti-aircraft by hex; they are those of the owner of the hex (22A2)."""
     heavy_guns: Open[dict[int, int]] = field(default_factory=dict)
     """Points of heavy position anti-aircraft by hex."""
+    batteries: Open[list[int]] = field(default_factory=list)
+    """Lines of `flak.csv` whose turn has come, and whose hex was not their owner's (40A)."""
 
     air_points: Open[list[int]] = field(default_factory=lambda: [0] * len(ORGANIZATIONS))
     """Air replacement points by organization; below zero it is a debt (25C, 25E)."""

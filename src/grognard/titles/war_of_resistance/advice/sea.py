@@ -134,7 +134,7 @@ def home_port(field: Field, ask: Ask) -> list[float]:
     scores = []
     for order in ask.orders:
         if order.verb != "embark" or not isinstance(order.target, int):
-            scores.append(0.0)
+            scores.append(-1.0 if order.verb == "load" else 0.0)
             continue
         lands = harbour(field, [order.target]) >= 0
         scores.append(1.0 + kit.attack[face[order.target]] if lands else -1.0)

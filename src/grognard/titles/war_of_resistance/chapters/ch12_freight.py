@@ -29,7 +29,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     why_not_destroy,
 )
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
-from grognard.titles.war_of_resistance.chapters.ch40_parcels import PARCELS, why_not_take
+from grognard.titles.war_of_resistance.chapters.ch40_parcels import GUNS, PARCELS, why_not_take
 from grognard.titles.war_of_resistance.chapters.ch45_factions import is_relief, use_home
 from grognard.titles.war_of_resistance.charts import FORBIDDEN, QUARTERS, WHEEL, turn_number
 from grognard.titles.war_of_resistance.kit import CHINA, Bytes, ChinaKit
@@ -329,6 +329,8 @@ class Hauling(Answers[War], frozen=True):
 
 
 def why_not_load(pos: War, frame: Hauling, item: str) -> Refusals:
+    if item in GUNS:
+        return ("WOR-12H1-c", "WOR-22A2-c")
     if item not in freight_at(pos, frame.space):
         return why_not_take(pos, frame.space, item) if item in PARCELS else "WOR-12H1-b"
     too_much = size_of(frame.cargo) + SIZE[item] > LOAD_LIMIT

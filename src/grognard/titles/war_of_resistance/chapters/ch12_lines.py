@@ -136,6 +136,9 @@ def networks(pos: War, side: int) -> list[Network]:
     owned = pos.owners[ways.hubs] == side
     rivers = river_groups(pos, side)
     pos.cite("WOR-12C2-b", "WOR-12C2-c")
+    if pos.table.cited is not None:
+        held = {pos.kit.conurbation[space] for space in ways.hubs[owned].tolist()}
+        pos.cite(*(rule for city, rule in CITY_RULES.items() if city in held))
     return _networks(ways, owned.tobytes(), tuple(rivers))
 
 
@@ -210,7 +213,7 @@ def limited_sources(pos: War, side: int, shut: Bytes | None = None) -> list[Limi
     for network in networks(pos, side):
         sources = tuple([space for space in network.hexes if is_source(pos, side, space, control)])
         cities = {pos.kit.conurbation[space] for space in sources} - {""}
-        pos.cite("WOR-12C2-f", *(CITY_RULES[city] for city in cities if city in CITY_RULES))
+        pos.cite("WOR-12C2-f")
         if cities:
             pos.cite("WOR-3E2-b")
         if control is not None and sources:

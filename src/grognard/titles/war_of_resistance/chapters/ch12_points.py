@@ -106,9 +106,11 @@ def stores_of(pos: War, side: int) -> list[int]:
     return sorted(s for s in {*pos.stocks, *pos.resources, *pos.rations} if owner_of(pos, s) == side)
 
 
-def depots_of(pos: War, side: int) -> list[int]:
+def depots_of(pos: War, side: int, *, guns: bool = False) -> list[int]:
     """Hexes and boxes from which a side could send freight; points leave by `dispatch` (40B4c)."""
     found = {*pos.stocks, *pos.resources, *pos.rations, *pos.parcels}
+    if guns:
+        found.update(pos.light_guns, pos.heavy_guns)
     if side == CHINA and pos.capital >= 0 and not pos.capital_works:
         found.add(pos.capital)
     return sorted(s for s in found if owner_of(pos, s) == side)

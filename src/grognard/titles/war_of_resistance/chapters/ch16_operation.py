@@ -29,6 +29,8 @@ from grognard.titles.war_of_resistance.chapters.ch20_bombing import declare_port
 from grognard.titles.war_of_resistance.chapters.ch20_patrols import finds, naval_guns
 from grognard.titles.war_of_resistance.chapters.ch22_flak import SHARES
 from grognard.titles.war_of_resistance.chapters.ch27_carriers import decks_at, why_not_deck
+from grognard.titles.war_of_resistance.chapters.ch44_bridges import beside
+from grognard.titles.war_of_resistance.chapters.ch44_raids import declare_raids
 from grognard.titles.war_of_resistance.sheets import BURMA_ROAD
 from grognard.titles.war_of_resistance.skies import (
     AT_BASE,
@@ -106,6 +108,8 @@ class Operation(Steps[War], frozen=True):
 
     def intercept(self, pos: War) -> None:
         if self.there(pos):
+            if beside(pos, self.target):
+                pos.cite("WOR-44A1-n")
             pos.push("Interceptors", enemy(self.side), self.side, self.target, self.there(pos), self.night)
 
     def fight(self, pos: War) -> None:
@@ -123,6 +127,7 @@ class Operation(Steps[War], frozen=True):
         elif shot_at:
             pos.push("Flak", enemy(self.side), self.target, shot_at, self.night)
             declare_port_runs(pos, self.side, self.target, shot_at)
+            declare_raids(pos, self.side, self.target, shot_at)
 
     def resolve(self, pos: War) -> None:
         there = self.there(pos)
@@ -182,6 +187,7 @@ class Operation(Steps[War], frozen=True):
 
     def close(self, pos: War) -> None:
         pos.cite("WOR-16D-f")
+        pos.raids = {}
         pos.event("operation-over", "WOR-16D-f", side=self.side)
 
 

@@ -20,14 +20,14 @@ from grognard.titles.war_of_resistance.chapters.ch27_ships import harm, hexes_of
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import provoke_from_air, sky_rules
 from grognard.titles.war_of_resistance.chapters.ch42_stability import shift
 from grognard.titles.war_of_resistance.chapters.ch44_bridges import BRIDGES, played, strikable, strike_bridge
+from grognard.titles.war_of_resistance.chapters.ch44_raids import why_not_raid
 from grognard.titles.war_of_resistance.kit import JAPAN, NO_RAIL, ChinaKit
 from grognard.titles.war_of_resistance.kit_air import FIGHTER
 from grognard.titles.war_of_resistance.sheets import BURMA_ROAD
 from grognard.titles.war_of_resistance.skies import AT_BASE, AT_PORT, BOMBED, BOMBING
-from grognard.titles.war_of_resistance.verbs import CALL_OFF, DONE, VERBS, WITH
+from grognard.titles.war_of_resistance.verbs import AIM, CALL_OFF, DONE, VERBS, WITH
 from grognard.titles.war_of_resistance.war import War, enemy
 
-AIM = VERBS.choice("bomb")
 AT_THE_PORT = VERBS.piece("bomb-the-port-with")
 DROP = VERBS.word("drop-bombs")
 STRUCK = VERBS.piece("hit-on")
@@ -281,6 +281,8 @@ def why_not_bomb(pos: War, p: int, key: str, space: int, *, night: bool) -> Refu
     """The rule that keeps a unit from an attack on something."""
     if bool(pos.wing[p] & AT_PORT) != (key in AT_PORTS) and armed_in_port(pos, pos.kit.side[p], space):
         return ("WOR-22B1-d", "WOR-22B1-e")
+    if elsewhere := why_not_raid(pos, p, key, space):
+        return elsewhere
     if strength(pos, p, key, space, night=night):
         return None
     if night and not AIMS[key].strategic:

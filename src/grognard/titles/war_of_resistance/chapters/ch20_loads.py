@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, GENERAL, RESOURCE, held, lay
 from grognard.titles.war_of_resistance.war import MOVED, War
 
-ITEM_OF = {"attack-supply": ATTACK, "resources": RESOURCE, **{item: item for item in GENERAL}}
+REPLACEMENTS = ("infantry-point", "navy-point")
+"""Replacement points without heavy equipment (20F, 40B4c)."""
+ITEM_OF = {
+    "attack-supply": ATTACK,
+    "resources": RESOURCE,
+    **{item: item for item in GENERAL},
+    **{item: item for item in REPLACEMENTS},
+}
 """Points that transports carry: what they are in stores."""
 POINTS = tuple(ITEM_OF)
 """As cargo they are numbered -1, -2 …"""
@@ -23,6 +30,8 @@ def cargo_key(cargo: int) -> str:
 
 def lying(pos: War, key: str, space: int) -> int:
     """How many points of a kind lie in a hex."""
+    if key in REPLACEMENTS and not pos.ground.campaign:
+        return 0
     return held(pos, space, ITEM_OF[key])
 
 

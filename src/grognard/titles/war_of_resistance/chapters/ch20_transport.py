@@ -11,8 +11,16 @@ from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stac
 from grognard.titles.war_of_resistance.chapters.ch12_points import GENERAL, SIZE, lay
 from grognard.titles.war_of_resistance.chapters.ch17_bases import base_owner, capacity
 from grognard.titles.war_of_resistance.chapters.ch18_flight import settle_down, touch_down
-from grognard.titles.war_of_resistance.chapters.ch20_loads import ITEM_OF, POINTS, cargo_key, lying, unload
+from grognard.titles.war_of_resistance.chapters.ch20_loads import (
+    ITEM_OF,
+    POINTS,
+    REPLACEMENTS,
+    cargo_key,
+    lying,
+    unload,
+)
 from grognard.titles.war_of_resistance.chapters.ch23_special import CARRIERS, is_heavy_weather
+from grognard.titles.war_of_resistance.chapters.ch40_parcels import why_not_take
 from grognard.titles.war_of_resistance.chapters.ch45_factions import why_not_carried
 from grognard.titles.war_of_resistance.charts import QUARTERS, TYPHOON
 from grognard.titles.war_of_resistance.faces import UNSUPPORTED
@@ -120,10 +128,18 @@ def why_not_load(
         return "WOR-20F2-a"
     elif sum(lying(pos, cargo_key(cargo), s) for s in {pos.place[p] for p in carriers}) <= loaded.count(cargo):
         return "WOR-20F-g"
+    elif cargo_key(cargo) in REPLACEMENTS and (bound := why_bound(pos, cargo_key(cargo), carriers)):
+        return bound
     bombers = any(is_bomber(pos, p) for p in carriers)
     space = sum(room(pos, p, marks[p], target) for p in carriers)
     taken = sum(size(pos, each, drop=drop, bombers=bombers) for each in (*loaded, cargo))
     return None if taken <= space else ("WOR-20F-d", "WOR-20F-j")
+
+
+def why_bound(pos: War, key: str, carriers: Sequence[int]) -> Refusals:
+    """The rule that keeps replacement points at the bases of transports in their district (40B4c)."""
+    pos.cite("WOR-40B4c-a", "WOR-40B4c-b")
+    return next((why_not_take(pos, pos.place[p], key) for p in carriers if lying(pos, key, pos.place[p])), None)
 
 
 def why_not_drop(pos: War, side: int, cargo: Sequence[int], target: int) -> Refusals:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from grognard.core.frame import Asks
-from grognard.core.kinds import Number, Pieces, Side, Space
+from grognard.core.kinds import Number, Pieces, Side, Space, Word
 from grognard.core.steps import Answers
 from grognard.titles.war_of_resistance.chapters.ch18_flight import hit
 from grognard.titles.war_of_resistance.chapters.ch23_special import category, harassment_points
@@ -126,6 +126,8 @@ class Flak(Answers[War], frozen=True):
     shares: Number = -1
     """The strength that fires, for guns that are counted elsewhere; else those in the hex. In 840ths of a point."""
     heavy: Number = 0
+    key: Word = ""
+    """The bridge that those who are fired at raid (44A1); who raids one is not fired at from anywhere else."""
 
     def strength(self, pos: War) -> tuple[Fraction, Fraction]:
         if self.shares >= 0:
@@ -142,7 +144,7 @@ class Flak(Answers[War], frozen=True):
         return max((pos.kit.naval.ship[q].flak for q in ships), default=0)
 
     def advance(self, pos: War) -> Asks:
-        left = tuple(p for p in self.units if pos.sortie[p] != AT_BASE)
+        left = tuple(p for p in self.units if pos.sortie[p] != AT_BASE and pos.raids.get(p, "") == self.key)
         if not left:
             pos.pop()
             return None

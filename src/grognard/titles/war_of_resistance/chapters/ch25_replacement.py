@@ -10,9 +10,10 @@ from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch16_phases import operative
 from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, lay_fields, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch18_flight import LAND
+from grognard.titles.war_of_resistance.chapters.ch40_parcels import HEAVY_GUNS, LIGHT_GUNS, lay_parcel
 from grognard.titles.war_of_resistance.charts import half_month
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, SIDES
-from grognard.titles.war_of_resistance.kit_air import ORGANIZATIONS, Arrival
+from grognard.titles.war_of_resistance.kit_air import INTRINSIC, ORGANIZATIONS, Arrival
 from grognard.titles.war_of_resistance.skies import INOPERATIVE
 from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import War
@@ -109,6 +110,7 @@ class AirReplacement(Steps[War], frozen=True):
         return [a for a in pos.kit.air.arrivals if a.turn == pos.turn and a.organization in mine]
 
     def arrivals(self, pos: War) -> None:
+        deploy_guns(pos, self.side, pos.turn)
         for line in self.due(pos):
             if line.event == "converts":
                 pos.conversions.append((line.organization, line.aircraft, line.into))
@@ -143,6 +145,23 @@ class AirReplacement(Steps[War], frozen=True):
             if pos.air_points[number] > most:
                 pos.event("air-limit", "WOR-25C-b", organization=name, points=most, left=pos.air_points[number] - most)
                 pos.air_points[number] = most
+
+
+def deploy_guns(pos: War, side: int, turn: int) -> None:
+    """Position anti-aircraft of a turn (0: the start) enters where it is listed, once that is its owner's (40A1)."""
+    for number, (due, seat, kind, points, space) in enumerate(pos.kit.air.guns):
+        if SIDES.index(seat) != side or kind == INTRINSIC or (due != turn and number not in pos.batteries):
+            continue
+        if space < pos.kit.hex_count and pos.holder[space] != side:
+            pos.batteries = sorted({*pos.batteries, number})
+            continue
+        if number in pos.batteries:
+            pos.batteries.remove(number)
+            pos.cite("WOR-40A-b")
+        item = HEAVY_GUNS if kind == "heavy" else LIGHT_GUNS
+        lay_parcel(pos, space, item, points)
+        if turn:
+            pos.event("guns-arrive", "WOR-40-a", "WOR-40A1-a", space=space, points=points, item=item)
 
 
 class AirStaff(Answers[War], frozen=True):
@@ -397,10 +416,8 @@ def prepare(pos: War) -> None:
     lay_fields(pos)
     if not pos.ground.campaign:
         return
-    for turn, side, kind, points, space in kit.air.guns:
-        if turn == 0 and kind != "intrinsic" and space >= 0 and pos.holder[space] == SIDES.index(side):
-            guns = pos.heavy_guns if kind == "heavy" else pos.light_guns
-            guns[space] = guns.get(space, 0) + points
+    for side in (JAPAN, CHINA):
+        deploy_guns(pos, side, 0)
     for p, place in kit.air.start.items():
         if place in kit.box:
             pos.put(p, kit.box[place])

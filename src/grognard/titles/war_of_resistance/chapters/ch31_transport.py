@@ -36,6 +36,7 @@ from grognard.titles.war_of_resistance.chapters.ch31_cargo import (
     would_fit,
 )
 from grognard.titles.war_of_resistance.chapters.ch32_landings import EFFORT, assault, is_assault, why_not_assault
+from grognard.titles.war_of_resistance.chapters.ch40_parcels import HEAVY_RULES
 from grognard.titles.war_of_resistance.chapters.ch45_factions import why_not_by_ship
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import JAPAN
@@ -330,7 +331,14 @@ class Freight(Answers[War], frozen=True):
         return freight_at(pos, self.space) if owner_of(pos, self.space) == pos.kit.side[self.ships[0]] else []
 
     def ship_for(self, pos: War, item: str) -> int:
-        return next((q for q in carriers_of(pos, self) if room(pos, [q]) >= SIZE[item]), -1)
+        """A ship with room for it: rather one that may take it aboard here."""
+        found = [q for q in carriers_of(pos, self) if room(pos, [q]) >= SIZE[item]]
+        return next((q for q in found if not _handled(pos, self, q, item)), found[0] if found else -1)
+
+    def ship_with(self, pos: War, item: str) -> int:
+        """A ship that carries it: rather one that may put it ashore here."""
+        found = [q for q in self.ships if pos.holds.get(q, EMPTY)[ITEMS.index(item)]]
+        return next((q for q in found if not _handled(pos, self, q, item)), found[0] if found else -1)
 
     @offers(LOAD, lambda self, pos: self.items(pos), lambda self, pos, item: why_not_load(pos, self, item))
     def load(self, pos: War, item: str) -> None:
@@ -347,7 +355,7 @@ class Freight(Answers[War], frozen=True):
         lambda self, pos, item: why_not_unload(pos, self, item),
     )
     def unload(self, pos: War, item: str) -> None:
-        q = next(q for q in self.ships if pos.holds.get(q, EMPTY)[ITEMS.index(item)])
+        q = self.ship_with(pos, item)
         pay_labour(pos, self, (q,), self.how, amphibious=False)
         stock(pos, q, item, -1)
         lay(pos, self.space, item, 1)
@@ -371,12 +379,16 @@ def why_not_load(pos: War, frame: Freight, item: str) -> Refusals:
 
 
 def why_not_unload(pos: War, frame: Freight, item: str) -> Refusals:
-    q = next((q for q in frame.ships if pos.holds.get(q, EMPTY)[ITEMS.index(item)]), -1)
+    q = frame.ship_with(pos, item)
     return "WOR-27B1-a" if q < 0 else _handled(pos, frame, q, item)
 
 
 def _handled(pos: War, frame: Freight, q: int, item: str) -> Refusals:
-    size = SIZE[item]
+    size, rules = SIZE[item], HEAVY_RULES.get(item, ())
+    pos.cite(*rules)
+    barred = rules and why_not_shore(pos, (q,), frame.space, frame.how, amphibious=False, heavy=True, ashore=True)
+    if barred:
+        return barred if barred != "WOR-31B-c" else (barred, *rules)
     return _why_not_handle(pos, frame, (q,), size, frame.space, frame.how, amphibious=False, fits=False)
 
 
@@ -384,7 +396,7 @@ def _handled(pos: War, frame: Freight, q: int, item: str) -> Refusals:
 
 
 class HomePort(Answers[War], frozen=True):
-    """At the end of the Japanese initial phase units in the Japan box go aboard there for nothing (31A1)."""
+    """At the end of the Japanese initial phase units and freight in Japan go aboard there for nothing (31A1)."""
 
     def ships(self, pos: War) -> list[int]:
         box = pos.kit.box[JAPAN_BOX]
@@ -395,7 +407,7 @@ class HomePort(Answers[War], frozen=True):
         ]
 
     def advance(self, pos: War) -> Asks:
-        orders = self.offered(pos, EMBARK)
+        orders = self.offered(pos, EMBARK, LOAD)
         if not orders:
             pos.pop()
             return None
@@ -411,6 +423,20 @@ class HomePort(Answers[War], frozen=True):
         pos.put(p, pos.kit.aboard)
         use_up(pos, p)
         pos.event("embarks", "WOR-31A1-a", piece=p, by=pos.stowed[p][0], space=pos.kit.box[JAPAN_BOX])
+
+    def ship_for(self, pos: War, item: str) -> int:
+        return next((q for q in self.ships(pos) if room(pos, [q]) >= SIZE[item]), -1)
+
+    @offers(
+        LOAD,
+        lambda self, pos: freight_at(pos, pos.kit.box[JAPAN_BOX]),
+        lambda self, pos, item: "WOR-27A1-c" if self.ship_for(pos, item) < 0 else None,
+    )
+    def load(self, pos: War, item: str) -> None:
+        ship, box = self.ship_for(pos, item), pos.kit.box[JAPAN_BOX]
+        lay(pos, box, item, -1)
+        stock(pos, ship, item, 1)
+        pos.event("ship-loaded", "WOR-31A1-a", "WOR-27B1-a", piece=ship, item=item, space=box)
 
     @offers(DONE)
     def done(self, pos: War) -> None:

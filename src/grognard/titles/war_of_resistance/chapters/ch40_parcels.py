@@ -1,7 +1,8 @@
-"""37C, 37E2, 40B4c: what travels as freight besides supply: the capital, parts of factories, replacement points.
+"""22A2, 37C, 37E2, 40B4c: what travels as freight besides supply: guns, the capital, factories, replacement points.
 
 Each is an item of its own. What lies somewhere on its way is kept by space (`parcels`); replacement points at a source
 of a district are the district's total, and join the total of another as soon as they come to one of its sources.
+Points of position anti-aircraft stay what they are wherever they lie.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
 from grognard.titles.war_of_resistance.war import War
 
 CAPITAL = "capital"
+LIGHT_GUNS, HEAVY_GUNS = "light-guns", "heavy-guns"
+GUNS = (LIGHT_GUNS, HEAVY_GUNS)
+"""Points of position anti-aircraft (22A2)."""
 POINTS = {
     "infantry-point": (INFANTRY, "IJA"),
     "armour-point": (ARMOUR, "IJA"),
@@ -26,9 +30,10 @@ POINTS = {
 """Replacement points as items: their type, and whose they are on the Japanese side."""
 FACTORIES = tuple(f"factory-{number}" for number in range(1, PLANTS + 1))
 """A part of each factory."""
-PARCELS = (CAPITAL, *POINTS, *FACTORIES)
+PARCELS = (CAPITAL, *GUNS, *POINTS, *FACTORIES)
 PARCEL_SIZE = {
     CAPITAL: QUARTERS,
+    **dict.fromkeys(GUNS, QUARTERS // 2),
     "infantry-point": QUARTERS // 2,
     "armour-point": QUARTERS,
     "equipment-point": QUARTERS // 2,
@@ -36,6 +41,13 @@ PARCEL_SIZE = {
     **dict.fromkeys(FACTORIES, QUARTERS),
 }
 """In quarters of an RE (3A3)."""
+HEAVY_RULES = {
+    CAPITAL: ("WOR-37C-g",),
+    **dict.fromkeys(GUNS, ("WOR-22A2-c",)),
+    **dict.fromkeys(("armour-point", "equipment-point"), ("WOR-3A4-c", "WOR-27B1-c")),
+    **dict.fromkeys(FACTORIES, ("WOR-37E2-b",)),
+}
+"""What has heavy equipment: by item, the rules that say so."""
 ON_THE_WAY = (*POINTS, *FACTORIES)
 """What is kept in `parcels`, in this order."""
 NOTHING = (0,) * len(ON_THE_WAY)
@@ -64,10 +76,17 @@ def lying(pos: War, space: int, item: str) -> int:
     return pos.parcels.get(space, NOTHING)[ON_THE_WAY.index(item)]
 
 
+def guns(pos: War, item: str) -> dict[int, int]:
+    """By space: points of position anti-aircraft of a kind."""
+    return pos.light_guns if item == LIGHT_GUNS else pos.heavy_guns
+
+
 def parcels_held(pos: War, space: int, item: str) -> int:
     """How many of an item are in a space: on their way, or in the total of its district."""
     if item == CAPITAL:
         return int(space == pos.capital and not pos.capital_works)
+    if item in GUNS:
+        return guns(pos, item).get(space, 0)
     count = lying(pos, space, item)
     if item in POINTS:
         district = district_of(pos, space, item)
@@ -82,6 +101,13 @@ def lay_parcel(pos: War, space: int, item: str, number: int) -> None:
         pos.capital = space if number > 0 else pos.kit.aboard
         pos.capital_moved = True
         pos.cite("WOR-37C-g", "WOR-37C-j")
+        return
+    if item in GUNS:
+        there = guns(pos, item)
+        there[space] = there.get(space, 0) + number
+        if not there[space]:
+            del there[space]
+        pos.cite("WOR-22A2-c")
         return
     if item in POINTS:
         district = district_of(pos, space, item)
@@ -111,6 +137,8 @@ def why_not_take(pos: War, space: int, item: str) -> Refusals:
         if space != pos.capital:
             return "WOR-37C-j"
         return "WOR-37C-f" if pos.capital_works else None
+    if item in GUNS:
+        return None if parcels_held(pos, space, item) else "WOR-22A2-c"
     if item in FACTORIES:
         return None if lying(pos, space, item) else "WOR-37E2-a"
     if lying(pos, space, item):

@@ -344,7 +344,7 @@ class RailLabours(Labours, frozen=True):
 
     @offers(
         SHIP,
-        lambda self, pos: depots_of(pos, self.side),
+        lambda self, pos: depots_of(pos, self.side, guns=True),
         lambda self, pos, s: why_not_ship(pos, self, s),
         lambda *_: "WOR-40B4c-c",
     )

@@ -133,6 +133,8 @@ order-faction = { $target }
 
 # Factories, and what travels as freight besides supply.
 item-capital = the capital
+item-light-guns = a point of light position anti-aircraft
+item-heavy-guns = a point of heavy position anti-aircraft
 item-infantry-point = an infantry replacement point
 item-armour-point = an armour replacement point
 item-equipment-point = an equipment replacement point

@@ -47,6 +47,8 @@ kind-air-transport = transport aircraft
 
 cargo-attack-supply = attack supply
 cargo-resources = a resource point
+cargo-infantry-point = an infantry replacement point
+cargo-navy-point = a replacement point of the navy
 
 organization-IJA = the Japanese Army
 organization-IJN = the Japanese Navy
@@ -108,6 +110,7 @@ order-onward = { $target } flies on
 ## 17 Bases
 
 event-field-destroyed = The temporary airfield at { $space } is destroyed.
+event-guns-arrive = Position anti-aircraft arrives at { $space }: { $points } of { $item }.
 event-field-abandoned = { $side } give up the airfield at { $space }.
 event-escape = { $piece } tries to escape from { $space }: die { $die }.
 
@@ -283,19 +286,29 @@ event-on-naval-patrol = { $piece } is assigned to naval patrol.
 event-naval-search = A search for ships in { $space }, die { modified }: { $success }.
 event-lands-aboard = { $piece } lands on { $by }.
 event-port-run = { $piece } attacks the port of { $space }.
+event-raid = { $piece } goes for { $aim } at { $space }.
+event-raid-met = The guns of { $space } fire at the raid on { $aim }.
 ask-patrol-assignment = Assign air units to naval patrol, or say done.
 ask-sighting = { $pieces } can be attacked: send a naval patrol, or let them pass.
 ask-patrol-launch = Choose the air units of one base that look for the ships in { $space }.
 ask-port-run = Say who bombs the port of { $space } or the ships in it: a ship fires at them too. Then say done.
+ask-raids = Say who bombs a bridge of { $space }: the guns of one of its ends fire at them. Then say done.
+ask-raid = { $piece } at { $space }: which bridge?
+ask-raid-guns = Raid on { $aim } of { $space }: which end fires?
 order-assign-to-naval-patrol = { $target } to naval patrol
 order-let-pass = Let them pass here
 order-wave-on = Let them pass for the rest of the phase
 order-land-on = Land on { $target }
 order-bomb-the-port-with = { $target } at the port
+order-bomb-a-bridge-with = { $target } at a bridge
+order-fire-from = Fire from { $target }
 prompt-patrol-assignment = Naval patrol
 prompt-sighting = Ships in sight
 prompt-patrol-launch = Naval patrol
 prompt-port-run = Attack on a port
+prompt-raids = Raid on a bridge
+prompt-raid = Bridge to be bombed
+prompt-raid-guns = Guns at a bridge
 
 # 17D, 20G1a, 20G2j
 aim-yard = the marshalling yard

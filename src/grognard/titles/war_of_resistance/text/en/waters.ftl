@@ -77,7 +77,7 @@ event-craft-tested =
 
 ask-which-bank = Choose the bank on which { $piece } goes ashore.
 ask-sea-freight = Freight at { $space }: load and unload.
-ask-home-port = Units in Japan may go aboard for nothing.
+ask-home-port = Units and freight in Japan may go aboard for nothing.
 
 order-embark = Take { $target } aboard
 order-debark = Put { $target } ashore

@@ -133,6 +133,8 @@ order-faction = { $target }
 
 # Usines, et ce qui voyage comme fret en plus du ravitaillement.
 item-capital = la capitale
+item-light-guns = un point d’AA de position légère
+item-heavy-guns = un point d’AA de position lourde
 item-infantry-point = un RP d'infanterie
 item-armour-point = un RP de blindés
 item-equipment-point = un RP d'équipement

@@ -47,6 +47,8 @@ kind-air-transport = avion cargo
 
 cargo-attack-supply = ravitaillement d’attaque
 cargo-resources = un point de ressources
+cargo-infantry-point = un RP d’infanterie
+cargo-navy-point = un RP de la marine
 
 organization-IJA = l’armée japonaise
 organization-IJN = la marine japonaise
@@ -108,6 +110,7 @@ order-onward = { $target } poursuit son transfert
 ## 17 Bases
 
 event-field-destroyed = L’aéroport temporaire est détruit, { $space }.
+event-guns-arrive = De l’AA de position arrive en { $space }, { $points } fois { $item }.
 event-field-abandoned = { $side } abandonnent l’aéroport, { $space }.
 event-escape = { $piece } tente de s’échapper de { $space } : dé { $die }.
 
@@ -282,19 +285,29 @@ event-on-naval-patrol = { $piece } est assignée à la patrouille navale.
 event-naval-search = Recherche de navires en { $space }, dé { modified } : { $success }.
 event-lands-aboard = { $piece } se pose sur { $by }.
 event-port-run = { $piece } attaque le port de { $space }.
+event-raid = { $piece } s’en prend, en { $space }, à : { $aim }.
+event-raid-met = L’AA de { $space } tire sur le raid ({ $aim }).
 ask-patrol-assignment = Assignez des unités aériennes à la patrouille navale, ou dites fini.
 ask-sighting = { $pieces } peuvent être attaqués : envoyez une patrouille navale ou laissez-les passer.
 ask-patrol-launch = Choisissez les unités aériennes d’une même base qui recherchent les navires en { $space }.
 ask-port-run = Dites qui bombarde le port de { $space } ou ses navires : un navire tire aussi sur elles. Puis dites fini.
+ask-raids = Dites qui bombarde un pont de { $space } : l’AA d’une de ses deux rives tire sur elles. Puis dites fini.
+ask-raid = { $piece } en { $space } : quel pont ?
+ask-raid-guns = Raid sur un pont de { $space } ({ $aim }) : quelle rive tire ?
 order-assign-to-naval-patrol = { $target } en patrouille navale
 order-let-pass = Laisser passer ici
 order-wave-on = Laisser passer jusqu’à la fin de la phase
 order-land-on = Se poser sur { $target }
 order-bomb-the-port-with = { $target } contre le port
+order-bomb-a-bridge-with = { $target } contre un pont
+order-fire-from = Tirer depuis { $target }
 prompt-patrol-assignment = Patrouille navale
 prompt-sighting = Navires en vue
 prompt-patrol-launch = Patrouille navale
 prompt-port-run = Attaque d’un port
+prompt-raids = Raid sur un pont
+prompt-raid = Pont à bombarder
+prompt-raid-guns = AA près d’un pont
 
 # 17D, 20G1a, 20G2j
 aim-yard = la gare de triage

@@ -77,7 +77,7 @@ event-craft-tested =
 
 ask-which-bank = Choisissez la rive où { $piece } met pied à terre.
 ask-sea-freight = Fret en { $space } : charger et décharger.
-ask-home-port = Les unités de la case Japon peuvent embarquer sans frais.
+ask-home-port = Le fret de la case Japon, unités comprises, peut embarquer sans frais.
 
 order-embark = Embarquer { $target }
 order-debark = Débarquer { $target }
