@@ -8,12 +8,22 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field, reach
-from grognard.titles.war_of_resistance.chapters.ch37_garrisons import NATIONALISTS, SHENSI, TSINGTAO, YENAN, in_south
+from grognard.titles.war_of_resistance.chapters.ch37_garrisons import (
+    MUSLIMS,
+    NATIONALISTS,
+    SHENSI,
+    TSINGTAO,
+    WEST_RE,
+    YENAN,
+    in_south,
+    size_of,
+)
 from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
 from grognard.titles.war_of_resistance.charts import CLEAR, FOOT, QUARTERS, ZONES
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, ChinaKit
 from grognard.titles.war_of_resistance.nation import UNRESTRICTED
 from grognard.titles.war_of_resistance.seasons import Season
+from grognard.titles.war_of_resistance.sheets import WEST_CHINA
 from grognard.titles.war_of_resistance.war import War, enemy
 
 Values = npt.NDArray[np.float32]
@@ -98,7 +108,7 @@ def must_stay(pos: War, p: int) -> bool:
     kit, here = pos.kit, pos.place[p]
     side = kit.side[p]
     if here >= kit.hex_count:
-        return False
+        return here == kit.box[WEST_CHINA] and kit.force[p] == MUSLIMS and _is_needed_in_the_west(pos, p)
     if side == CHINA and strength_of(pos, YENAN) and kit.province[here] == SHENSI and in_south(pos, here):
         return kit.force[p] in NATIONALISTS or kit.is_city[here]
     if kit.city[here] < DOT or pos.holder[here] != side:
@@ -109,6 +119,12 @@ def must_stay(pos: War, p: int) -> bool:
     if near and len(pos.units_at(here, side)) <= HOLD:
         return True
     return _is_needed(pos, p, here)
+
+
+def _is_needed_in_the_west(pos: War, p: int) -> bool:
+    """Whether West China lacks Muslims if one of them leaves the box (37D1a)."""
+    there = [q for q in pos.units_at(pos.kit.box[WEST_CHINA], CHINA) if pos.kit.force[q] == MUSLIMS and q != p]
+    return "Kansu" not in pos.entered and size_of(pos, there) < WEST_RE
 
 
 def _is_needed(pos: War, p: int, here: int) -> bool:
