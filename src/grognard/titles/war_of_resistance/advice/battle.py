@@ -23,6 +23,8 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import bound_to_attack
 from grognard.titles.war_of_resistance.chapters.ch33_gunfire import gun_points, gunners
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import provokes
+from grognard.titles.war_of_resistance.kit import CHINA
 
 
 class Prospect(NamedTuple):
@@ -119,8 +121,16 @@ def combat(field: Field, ask: Ask) -> list[float]:
             continue
         bound = bound_to_attack(field.pos, order.target, field.side)
         found = prospect(field, Assault(field.side, order.target, bound, reacts=frame.reacts))
-        scores.append(found.worth - field.weights["attack"])
+        scores.append(found.worth - field.weights["attack"] - _provocation(field, order.target))
     return scores
+
+
+def _provocation(field: Field, space: int) -> float:
+    """What it costs to provoke the Japanese, as long as that has not been done (41A2c)."""
+    pos = field.pos
+    if field.side != CHINA or not pos.ground.campaign or pos.posture or not provokes(pos, space):
+        return 0.0
+    return field.weights["provoke"]
 
 
 def assault(field: Field, ask: Ask) -> list[float]:
@@ -159,6 +169,17 @@ def overrun(field: Field, ask: Ask) -> list[float]:
 def stand(field: Field, ask: Ask) -> list[float]:
     """Tanks are used; who is half-capable counts as such."""
     return [{"armour": 1.0, "neutral": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+
+
+def feeding(field: Field, ask: Ask) -> list[float]:
+    """From where most is left."""
+    stocks = field.pos.stocks
+    return [float(stocks.get(order.target, 0)) if isinstance(order.target, int) else 0.0 for order in ask.orders]
+
+
+def remnants(field: Field, ask: Ask) -> list[float]:
+    """Survivors can be built up again."""
+    return [0.0 if order.verb == "give-up" else 1.0 for order in ask.orders]
 
 
 def losses(field: Field, ask: Ask) -> list[float]:

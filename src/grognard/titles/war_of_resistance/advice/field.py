@@ -152,7 +152,8 @@ class Field:
             worth = float(self.map[space])
             if p in self.posts:
                 worth = max(worth, POST - float(march(pos.kit, self.posts[p])[space]))
-            return worth + (STAY if stays else 0.0) - (0.0 if self.fed[space] else weights["hungry"])
+            worth += (STAY if stays else 0.0) - (0.0 if self.fed[space] else weights["starving"])
+            return worth + self.chance(p, space) - self.danger(p, space)
         pull = max((self.pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
         pull += weights["company"] * min(friends, GARRISON - 1) if self.side == JAPAN else 0.0

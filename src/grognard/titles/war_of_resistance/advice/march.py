@@ -92,4 +92,14 @@ def command(field: Field, ask: Ask) -> list[float]:
 
 def regrouping(field: Field, ask: Ask) -> list[float]:
     """Whole units are worth more than their parts."""
-    return [{"regroup": 1.0, "join-artillery": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+    return [{"regroup": 1.0, "join-artillery": -1.0, "form-brigade": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+
+
+def burdening(field: Field, ask: Ask) -> list[float]:
+    """Nothing is loaded on counters that march with the army; what they carry is put down."""
+    return [{"unload": 1.0, "stop": 0.0}.get(order.verb, -1.0) for order in ask.orders]
+
+
+def banding(field: Field, ask: Ask) -> list[float]:
+    """Regiments watch more railways than a brigade."""
+    return [1.0 if order.verb == "call-off" else 0.0 for order in ask.orders]

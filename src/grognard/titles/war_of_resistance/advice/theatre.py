@@ -71,15 +71,24 @@ def _near(pos: War, spaces: list[int]) -> npt.NDArray[np.int16]:
 
 
 def wanted(pos: War) -> dict[float, list[int]]:
-    """Chinese cities that the Japanese may take now, by their worth."""
+    """Chinese cities that the Japanese may take now, and their own that are beset, by their worth."""
     kit = pos.kit
     shut = kit.nation.closed_ground(pos.restriction if pos.restriction else UNRESTRICTED, False)
     found: dict[float, list[int]] = {}
     for space in kit.nation.great_cities:
-        if pos.holder[space] == CHINA and not shut[space]:
+        if shut[space]:
+            continue
+        if pos.holder[space] == CHINA or is_beset(pos, space):
             worth = WORTH[kit.city[space]] + (6.0 if space == pos.capital else 0.0)
             found.setdefault(worth, []).append(space)
     return found
+
+
+def is_beset(pos: War, space: int) -> bool:
+    """Whether a Japanese city has too few to hold it against enemies who are near."""
+    if pos.holder[space] != JAPAN or pos.index.units[JAPAN][space] >= HOLD:
+        return False
+    return _is_close(pos, space, JAPAN)
 
 
 def threatened(pos: War) -> list[int]:
@@ -115,10 +124,19 @@ def must_stay(pos: War, p: int) -> bool:
         return False
     near = _is_close(pos, here, side)
     if side == JAPAN:
-        return near and pos.units_at(here, side) == [p]
+        return near and len(pos.units_at(here, side)) <= (HOLD if is_port_abroad(pos, here) else 1)
     if near and len(pos.units_at(here, side)) <= HOLD:
         return True
     return _is_needed(pos, p, here)
+
+
+def is_port_abroad(pos: War, space: int) -> bool:
+    """Whether a port is all that Japan has of a province: it is where an army comes ashore."""
+    kit = pos.kit
+    if space not in kit.sea_ports:
+        return False
+    cities = (s for s in kit.nation.great_cities if kit.province[s] == kit.province[space])
+    return not any(pos.holder[s] == JAPAN and kit.conurbation[s] != kit.conurbation[space] for s in cities)
 
 
 def _is_needed_in_the_west(pos: War, p: int) -> bool:
