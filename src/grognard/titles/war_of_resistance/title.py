@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table, read_chapters
+from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn
 from grognard.titles.war_of_resistance.chapters.ch27_ships import strength
@@ -95,6 +98,29 @@ class WarOfResistance(Title):
         from grognard.titles.war_of_resistance.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def plan_in(self, temper: Temper) -> Advise:
+        from grognard.titles.war_of_resistance.advice import COUNSEL
+
+        return COUNSEL.plan(temper)
+
+    def tempers(self) -> Tempers:
+        from grognard.titles.war_of_resistance.advice.tempers import TEMPERS
+
+        return TEMPERS
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.war_of_resistance.advice.motives import motives
+
+        return motives(shown, ask, order)
+
+    def goals(self, pos: War, side: str) -> list[int]:
+        """What a battle is about; in the whole war the cities that the enemy holds."""
+        held = 1 - SIDES.index(side)
+        return list(pos.ground.goals) or [s for s in pos.kit.nation.great_cities if pos.holder[s] == held]
+
+    def on_turn(self, pos: War, side: str) -> bool:
+        return pos.phasing == SIDES.index(side)
 
     def desk(self) -> ChinaDesk:
         from grognard.titles.war_of_resistance.desk import ChinaDesk

@@ -8,34 +8,23 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask
+from grognard.titles.war_of_resistance.advice.chances import defenders_of, forecast
 from grognard.titles.war_of_resistance.advice.field import Field, away
 from grognard.titles.war_of_resistance.advice.rebels import strikes
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, Combat, why_not_join
-from grognard.titles.war_of_resistance.chapters.ch9_strength import Means, may_use_hills, odds_of
+from grognard.titles.war_of_resistance.chapters.ch9_strength import (
+    Means,
+    engineers,
+    is_walled,
+    may_use_hills,
+    odds_of,
+)
 from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import bound_to_attack
-from grognard.titles.war_of_resistance.kit import DOT, FULL_CITY, JAPAN, PARTIAL
-from grognard.titles.war_of_resistance.war import RETREATED, enemy
-
-SWING = {
-    "AE": (1.0, 0.0),
-    "AH": (0.6, 0.0),
-    "AR": (0.15, 0.0),
-    "AS": (0.0, 0.0),
-    "DR": (0.0, 0.4),
-    "DH": (0.0, 0.8),
-    "DE": (0.0, 1.2),
-}
-"""By result: the share of its own strength that the attacker loses, and of the defender's that he gains."""
-PRIZES = {DOT: 6.0, PARTIAL: 9.0, FULL_CITY: 14.0}
-"""What a city is worth in the whole war."""
-WAY = 1.0
-"""What any other hex is worth there."""
-SUPPLY = 2.0
-"""The price of a point of attack supply."""
-GROUND = 3.0
-"""What it is worth to clear a goal, for each of its points."""
+from grognard.titles.war_of_resistance.chapters.ch33_gunfire import gun_points, gunners
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import provokes
+from grognard.titles.war_of_resistance.kit import CHINA
 
 
 class Prospect(NamedTuple):
@@ -47,39 +36,31 @@ class Prospect(NamedTuple):
 
 
 def hoped_for(field: Field, attackers: Sequence[int], space: int, fed: Sequence[int]) -> float:
-    """What an attack is worth on average, in points of strength."""
+    """What an attack is worth on average, in points of strength, with all that it can make use of."""
     pos = field.pos
-    defenders = [p for p in pos.units_at(space, enemy(field.side)) if not pos.marks[p] & RETREATED]
+    defenders = defenders_of(pos, space, field.side)
     attack = sum(pos.kit.attack[pos.face[p]] for p in attackers)
     defence = sum(pos.kit.defence[pos.face[p]] for p in defenders)
     if not attack:
         return -1.0
-    means = Means(hills=may_use_hills(pos, attackers, space), armour=True)
+    means = Means(
+        hills=may_use_hills(pos, attackers, space),
+        armour=True,
+        engineers=bool(engineers(pos, attackers)) and is_walled(pos, space),
+        shells=_shells(field, space),
+    )
     odds = odds_of(pos, attackers, defenders, space, fed, means, Means(armour=True))
-    if odds.column < 0:
-        return -float(attack)
-    prize = prize_of(field, space)
-    total = 0.0
-    for die in range(1, 7):
-        result = pos.kit.combat.result(odds.column, die + odds.drm)
-        if result in ("EX", "HX"):
-            price = min(attack, defence) * (1.0 if result == "EX" else 0.5)
-            total += defence + prize - price if attack >= defence else price - attack
-        else:
-            loss, gain = SWING[result]
-            total += gain * defence + (prize if gain else 0.0) - loss * attack
-    return total / 6
+    return field.worth(space, attack, defence, forecast(pos.kit, odds.column, odds.drm))
 
 
-def prize_of(field: Field, space: int) -> float:
-    """What it is worth to take a hex, besides those who fall in it."""
-    if field.pos.ground.campaign:
-        return PRIZES.get(field.pos.kit.city[space], WAY)
-    return GROUND * field.pos.ground.goals.get(space, 0) if field.side == JAPAN else 0.0
+def _shells(field: Field, space: int) -> tuple[int, ...]:
+    """All the gunfire that ships could give, an entry a point (33)."""
+    pos = field.pos
+    return tuple(p for p in gunners(pos, field.side, space, attack=True) for _ in range(gun_points(pos, p)))
 
 
 def everybody(field: Field, attack: Assault) -> tuple[int, ...]:
-    """All who would take part, in the order in which they are asked to join."""
+    """All who could take part, in the order in which they are asked to join."""
     found = attack
     while True:
         able = [p for p in found.candidates(field.pos) if not why_not_join(field.pos, p, found)]
@@ -108,14 +89,24 @@ def to_feed(field: Field, attackers: Sequence[int]) -> tuple[int, ...]:
 
 
 def prospect(field: Field, attack: Assault) -> Prospect:
-    """What an attack promises with all who can join, and with as much supply as is worth its price."""
-    force = everybody(field, attack)
+    """What an attack promises with as many as it takes, and with as much supply as is worth its price."""
+    best = _with_supply(field, everybody(field, attack), attack)
+    for p in reversed(best.attackers[len(attack.attackers) :]):
+        fewer = _with_supply(field, tuple(q for q in best.attackers if q != p), attack)
+        if fewer.worth >= best.worth > 0:
+            best = fewer
+    return best
+
+
+def _with_supply(field: Field, force: tuple[int, ...], attack: Assault) -> Prospect:
+    """The same with those who take part, fed or not."""
+    pos = field.pos
     hungry = hoped_for(field, force, attack.space, attack.fed)
     able = attack.fed or to_feed(field, force)
     if not able or attack.fed:
         return Prospect(force, attack.fed, hungry)
-    price = SUPPLY * sum(field.pos.kit.re[field.pos.face[p]] for p in able) / POINT_RE
-    full = hoped_for(field, force, attack.space, able) - price
+    led = sum(pos.kit.re[pos.face[p]] for p in able) / POINT_RE
+    full = hoped_for(field, force, attack.space, able) - field.weights["supply"] * led
     return Prospect(force, able, full) if full > hungry else Prospect(force, (), hungry)
 
 
@@ -129,8 +120,17 @@ def combat(field: Field, ask: Ask) -> list[float]:
             scores.append(strikes(field, order))
             continue
         bound = bound_to_attack(field.pos, order.target, field.side)
-        scores.append(prospect(field, Assault(field.side, order.target, bound, reacts=frame.reacts)).worth)
+        found = prospect(field, Assault(field.side, order.target, bound, reacts=frame.reacts))
+        scores.append(found.worth - field.weights["attack"] - _provocation(field, order.target))
     return scores
+
+
+def _provocation(field: Field, space: int) -> float:
+    """What it costs to provoke the Japanese, as long as that has not been done (41A2c)."""
+    pos = field.pos
+    if field.side != CHINA or not pos.ground.campaign or pos.posture or not provokes(pos, space):
+        return 0.0
+    return field.weights["provoke"]
 
 
 def assault(field: Field, ask: Ask) -> list[float]:
@@ -145,14 +145,15 @@ def assault(field: Field, ask: Ask) -> list[float]:
         "engineers": 2.0,
         "train-guns": 2.0,
         "neutral": -2.0,
-        "commit": 1.0 if found.worth > 0 else -1.0,
+        "commit": 1.0 if found.worth > field.weights["attack"] else -1.0,
         "call-off": 0.0,
     }
     scores = []
     for order in ask.orders:
         p = order.target
         if order.verb == "with" and isinstance(p, int):
-            scores.append(4.0 + field.pos.kit.attack[field.pos.face[p]] - p / 100_000)
+            joins = p in found.attackers
+            scores.append(4.0 + field.pos.kit.attack[field.pos.face[p]] - p / 100_000 if joins else -2.0)
         elif order.verb == "feed":
             scores.append(3.0 if p in found.fed or frame.fed else -2.0)
         else:
@@ -168,6 +169,17 @@ def overrun(field: Field, ask: Ask) -> list[float]:
 def stand(field: Field, ask: Ask) -> list[float]:
     """Tanks are used; who is half-capable counts as such."""
     return [{"armour": 1.0, "neutral": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+
+
+def feeding(field: Field, ask: Ask) -> list[float]:
+    """From where most is left."""
+    stocks = field.pos.stocks
+    return [float(stocks.get(order.target, 0)) if isinstance(order.target, int) else 0.0 for order in ask.orders]
+
+
+def remnants(field: Field, ask: Ask) -> list[float]:
+    """Survivors can be built up again."""
+    return [0.0 if order.verb == "give-up" else 1.0 for order in ask.orders]
 
 
 def losses(field: Field, ask: Ask) -> list[float]:
@@ -199,12 +211,13 @@ def retreat(field: Field, ask: Ask) -> list[float]:
 
 
 def advance(field: Field, ask: Ask) -> list[float]:
-    """Forward if the hex is better than one's own."""
+    """Forward if the hex is better than one's own; somebody takes what was fought for."""
     space = ask.args["space"]
     assert isinstance(space, int)
     pos = field.pos
+    taken = field.prize(space) if pos.holder[space] != field.side else 0.0
     return [
-        field.value(order.target, space) - field.value(order.target, pos.place[order.target])
+        taken + field.value(order.target, space) - field.value(order.target, pos.place[order.target])
         if isinstance(order.target, int)
         else 0.0
         for order in ask.orders

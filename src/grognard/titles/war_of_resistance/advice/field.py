@@ -8,18 +8,30 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field
+from grognard.core.temper import Temper
+from grognard.core.weights import fading
+from grognard.titles.war_of_resistance.advice.chances import (
+    Forecast,
+    around,
+    forecast_of,
+    grasped,
+    strength_beside,
+)
+from grognard.titles.war_of_resistance.advice.tempers import TEMPERS
 from grognard.titles.war_of_resistance.advice.theatre import STAY, Values, march, must_stay, posts, values
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
+from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, lengths_from
+from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources, supplied_hexes
-from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes, ChinaKit
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War, enemy
 
-GARRISON, GUARD = 3, 14.0
-"""So many divisions hold a place; what it is worth to leave one in a place that was taken."""
+GARRISON = 3
+"""So many divisions hold a place."""
 POST = 30.0
 """What it is worth to be where a garrison is wanted."""
-WORTH, NEAR, WANTED, HUNGRY = 3.0, 0.6, 10.0, 2.0
-"""What a goal draws to it for each point, what company is worth, what an open place, and what it costs to go hungry."""
+CITIES = {DOT: "dot", PARTIAL: "partial", FULL_CITY: "full"}
+"""Weights by the size of a city."""
 
 
 @lru_cache(maxsize=64)
@@ -36,13 +48,15 @@ def stands(pos: War, troops: list[int], space: int) -> bool:
 class Field:
     """What a side wants to hold or take, looked at anew with every position."""
 
-    def __init__(self, pos: War, side: int) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
         self.side = side
         self.pos = pos
+        self.temper = temper
+        self.weights = temper.weights
 
     def follow(self, pos: War) -> None:
         self.pos = pos
-        for name in ("fed", "map", "foes", "front", "posts"):
+        for name in ("fed", "map", "foes", "front", "posts", "armed", "foe_armed", "prey"):
             self.__dict__.pop(name, None)
 
     @cached_property
@@ -80,28 +94,112 @@ class Field:
         """By space: how good it is to stand there, in the whole war."""
         return values(self.pos, self.side)
 
+    @cached_property
+    def armed(self) -> set[int]:
+        """Hexes in which a unit of the side can draw attack supply."""
+        return _armed(self.pos, self.side)
+
+    @cached_property
+    def foe_armed(self) -> set[int]:
+        """The same of the enemy."""
+        return _armed(self.pos, enemy(self.side))
+
+    @cached_property
+    def prey(self) -> dict[int, float]:
+        """By hex with enemies in the grasp of the side: what an attack of all who are near is worth, if it is."""
+        pos, foes = self.pos, self.pos.index.units[enemy(self.side)]
+        spaces = {pos.place[p] for p in pos.units_of(self.side) if pos.kit.attack[pos.face[p]]}
+        near = {s for space in spaces for s in around(pos.kit, space) if foes[s] and not pos.ground.beyond[s]}
+        found = {}
+        for space in sorted(near):
+            attack, defence, cast = grasped(pos, space, self.side, self.armed)
+            worth = self.worth(space, attack, defence, cast)
+            if worth > 0:
+                found[space] = worth
+        return found
+
+    def worth(self, space: int, attack: float, defence: float, cast: Forecast) -> float:
+        """What an attack is worth on average: the hex, what the enemy loses, less our own losses."""
+        losses = defence * cast.theirs - self.weights["losses"] * attack * cast.own
+        return self.prize(space) * cast.clears + losses * self.future
+
+    @property
+    def future(self) -> float:
+        """How much forces still count beside goals, as a battle comes to its end."""
+        pos, least = self.pos, self.weights["spent"]
+        if pos.ground.campaign:
+            return 1.0
+        return max(least, fading(pos.last_turn - pos.turn, self.weights["horizon"]))
+
+    def prize(self, space: int) -> float:
+        """What it is worth to take a hex, besides those who fall in it."""
+        pos, weights = self.pos, self.weights
+        stress = self.temper.stress.get(space, 1.0)
+        if pos.ground.campaign:
+            size = CITIES.get(pos.kit.city[space], "way")
+            return weights[size] * stress
+        goals = pos.ground.goals
+        if space in goals:
+            return weights["goal"] * goals[space] * stress
+        near = min((int(away(pos.kit, goal)[space]) for goal in goals), default=9)
+        return weights["ground"] / max(1, near)
+
     def value(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""
-        pos = self.pos
+        pos, weights = self.pos, self.weights
         if pos.ground.campaign:
             stays = space == pos.place[p] and must_stay(pos, p)
             worth = float(self.map[space])
             if p in self.posts:
                 worth = max(worth, POST - float(march(pos.kit, self.posts[p])[space]))
-            return worth + (STAY if stays else 0.0) - (0.0 if self.fed[space] else HUNGRY * 3)
-        pull = max((self._pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
+            worth += (STAY if stays else 0.0) - (0.0 if self.fed[space] else weights["starving"])
+            return worth + self.chance(p, space) - self.danger(p, space)
+        pull = max((self.pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
-        pull += NEAR * min(friends, GARRISON - 1) if self.side == JAPAN else 0.0
-        return pull if self.fed[space] else pull - HUNGRY
+        pull += weights["company"] * min(friends, GARRISON - 1) if self.side == JAPAN else 0.0
+        if not self.fed[space]:
+            pull -= weights["hungry"]
+        return pull + self.chance(p, space) - self.danger(p, space)
 
-    def _pull(self, p: int, space: int, goal: int, worth: int) -> float:
+    def chance(self, p: int, space: int) -> float:
+        """What it is worth to stand where the best attack in reach is made from."""
+        if not self.prey or not self.pos.kit.attack[self.pos.face[p]]:
+            return 0.0
+        best = max((self.prey.get(near, 0.0) for near in self.pos.kit.neighbours[space]), default=0.0)
+        return self.weights["chance"] * best * (1.0 if space in self.armed else 0.5)
+
+    def danger(self, p: int, space: int) -> float:
+        """What a unit and its company may lose where the enemy stands beside them."""
         pos = self.pos
-        far = float(away(pos.kit, goal)[space])
+        attack = strength_beside(pos, space, enemy(self.side), self.foe_armed)
+        if not attack:
+            return 0.0
+        company = [*(q for q in pos.units_at(space, self.side) if q != p), p]
+        defence = sum(pos.kit.defence[pos.face[q]] for q in company)
+        cast = forecast_of(pos, space, attack, defence)
+        return self.weights["danger"] * cast.theirs * defence
+
+    def pull(self, p: int, space: int, goal: int, worth: int) -> float:
+        """How a goal draws a unit to a hex."""
+        pos, weights = self.pos, self.weights
+        far = weights["far"] * float(away(pos.kit, goal)[space])
         there = sum(q != p for q in pos.units_at(goal, self.side))
+        draws = weights["pull"] * worth * self.temper.stress.get(goal, 1.0)
         if self.side == JAPAN:
             if pos.holder[goal] != JAPAN:
-                return WANTED + WORTH * worth - 2 * far
-            return (GUARD if not there else 0.0) + WORTH * worth - 2 * far
+                return weights["wanted"] + draws - far
+            return (weights["guard"] if not there else 0.0) + draws - far
         if there < GARRISON:
-            return WANTED + WORTH * worth - 2 * far
-        return WORTH * worth - abs(far - 1)
+            return weights["wanted"] + draws - far
+        return draws - abs(float(away(pos.kit, goal)[space]) - 1)
+
+
+def _armed(pos: War, side: int) -> set[int]:
+    """Where a side can draw attack supply from points of which something is left (12D1)."""
+    shut = barred(pos, side)
+    return {
+        space
+        for stock, points in pos.stocks.items()
+        if stock < pos.kit.hex_count and pos.holder[stock] == side and pos.drawn.get(stock, 0) < points * POINT_RE
+        for space in lengths_from(pos, stock, shut)
+    }

@@ -12,8 +12,6 @@ from grognard.titles.war_of_resistance.chapters.ch6_movement import reachable
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.war import enemy
 
-WORTH_THE_MARCH = 0.5
-"""A move must gain so much."""
 SAILS = 40.0
 """Ships of a battle go first: whom they bring ashore may move on."""
 CRUSHED = 50.0
@@ -34,7 +32,7 @@ def movement(field: Field, ask: Ask) -> list[float]:
         assert isinstance(order.target, int)
         whole = field.pos.ground.campaign
         gain = _slope(field, order.target) if whole else _gain(field, order.target, exploits=exploits)
-        scores.append(gain if gain > WORTH_THE_MARCH else -1.0)
+        scores.append(gain if gain > field.weights["move"] else -1.0)
     return scores
 
 
@@ -68,7 +66,7 @@ def moving(field: Field, ask: Ask) -> list[float]:
     """To the best hex in reach, each unit by itself; then stop."""
     p = ask.args["piece"]
     assert isinstance(p, int)
-    here = field.value(p, field.pos.place[p]) + WORTH_THE_MARCH
+    here = field.value(p, field.pos.place[p]) + field.weights["move"]
     scores = []
     for order in ask.orders:
         if order.verb in ("to", "rail"):
@@ -94,4 +92,14 @@ def command(field: Field, ask: Ask) -> list[float]:
 
 def regrouping(field: Field, ask: Ask) -> list[float]:
     """Whole units are worth more than their parts."""
-    return [{"regroup": 1.0, "join-artillery": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+    return [{"regroup": 1.0, "join-artillery": -1.0, "form-brigade": -1.0}.get(order.verb, 0.0) for order in ask.orders]
+
+
+def burdening(field: Field, ask: Ask) -> list[float]:
+    """Nothing is loaded on counters that march with the army; what they carry is put down."""
+    return [{"unload": 1.0, "stop": 0.0}.get(order.verb, -1.0) for order in ask.orders]
+
+
+def banding(field: Field, ask: Ask) -> list[float]:
+    """Regiments watch more railways than a brigade."""
+    return [1.0 if order.verb == "call-off" else 0.0 for order in ask.orders]

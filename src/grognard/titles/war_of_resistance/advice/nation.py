@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from grognard.core.advice import Adviser
 from grognard.core.frame import Ask
+from grognard.titles.war_of_resistance.advice import sea
 from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.chapters.ch40_income import PER_ATTACK
 from grognard.titles.war_of_resistance.kit import JAPAN
 
 NEAR_CAPITAL = 4
 """So near the enemy may come before the government leaves."""
-SHIPPING = 4
-"""Resource points that are kept in Japan for ships (34E)."""
+SHIPPING = 2
+"""Resource points that are kept in Japan for ships as long as troops wait there for want of them (34E)."""
 
 
 def arrivals(field: Field, ask: Ask) -> list[float]:
@@ -86,11 +87,12 @@ def production(field: Field, ask: Ask) -> list[float]:
 
 
 def income(field: Field, ask: Ask) -> list[float]:
-    """Attack supply as long as some resource points are left: they pay for ships and works."""
+    """Attack supply; some resource points are left for ships where they are wanted."""
     pos, space, points = field.pos, ask.args["space"], ask.args["points"]
     assert isinstance(space, int)
     assert isinstance(points, int)
-    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= (SHIPPING if field.side == JAPAN else 0)
+    kept = SHIPPING if field.side == JAPAN and sea.wants_ships(field) else 0
+    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= kept
     return [{"take-attack-supply": 2.0 if rich else 0.0, "done": 1.0}.get(order.verb, -1.0) for order in ask.orders]
 
 

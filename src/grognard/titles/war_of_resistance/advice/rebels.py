@@ -7,6 +7,7 @@ from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.chapters.ch7_ways import ways_of
+from grognard.titles.war_of_resistance.chapters.ch37_garrisons import PER_POINT, YENAN, south_shensi
 from grognard.titles.war_of_resistance.chapters.ch39_areas import area_from, strength_of
 from grognard.titles.war_of_resistance.chapters.ch39_repression import Sweep, troops, why_not_comb
 from grognard.titles.war_of_resistance.chapters.ch39_sabotage import Sabotage, guard
@@ -19,6 +20,8 @@ ENOUGH = 8
 """So strong a base wants no more regulars."""
 SMALL = 3
 """Regulars of this strength may be given to a base."""
+WATCHED = 100.0
+"""Yenan comes after all others: its strength binds Nationalists (37D1b)."""
 FORCE = 5
 """With less an operation is not worth its while."""
 WISHES = {"rail": 5.0, "yard": 4.0, "attack-supply": 1.0, "airbase": 3.0, "resource": 2.5, "port": 2.0}
@@ -29,13 +32,21 @@ def recruitment(field: Field, ask: Ask) -> list[float]:
     pos, scores = field.pos, []
     for order in ask.orders:
         if order.verb == "recruit":
-            scores.append(2.0)
+            scores.append(2.0 if _may_grow(field, order) else -1.0)
         elif order.verb == "activate-base":
             base = str(order.target)
             scores.append(1.0 if strength_of(pos, base) >= READY and _is_behind(pos, pos.bases[base]) else -1.0)
         else:
             scores.append(0.0)
     return scores
+
+
+def _may_grow(field: Field, order: Order) -> bool:
+    """Whether one guerrilla more costs nothing: each at Yenan wants six REs more to watch it (37D1b)."""
+    p = order.target
+    if not isinstance(p, int) or field.pos.kit.rebels.base_of[p] != YENAN:
+        return True
+    return south_shensi(field.pos)[0] + PER_POINT <= 0
 
 
 def _is_behind(pos: War, space: int) -> bool:
@@ -54,7 +65,11 @@ def guerrillas(field: Field, ask: Ask) -> list[float]:
             scores.append(2.0 if _is_behind(pos, pos.place[p]) else -1.0)
         elif order.verb == "enter-base":
             small = pos.kit.force[p] == "CCP" and pos.kit.attack[pos.face[p]] <= SMALL
-            weak = any(strength_of(pos, base) < ENOUGH for base in pos.bases if base in pos.kit.rebels.communist)
+            weak = any(
+                strength_of(pos, base) < ENOUGH
+                for base in pos.bases
+                if base in pos.kit.rebels.communist and base != YENAN
+            )
             scores.append(1.0 if small and weak and _is_behind(pos, pos.place[p]) else -1.0)
         else:
             scores.append(-1.0)
@@ -64,7 +79,7 @@ def guerrillas(field: Field, ask: Ask) -> list[float]:
 def weakest_base(field: Field, ask: Ask) -> list[float]:
     """The base that needs men most."""
     pos = field.pos
-    return [-float(strength_of(pos, str(order.target))) for order in ask.orders]
+    return [-float(strength_of(pos, base)) - WATCHED * (base == YENAN) for base in (str(o.target) for o in ask.orders)]
 
 
 def anything(field: Field, ask: Ask) -> list[float]:
@@ -144,8 +159,8 @@ def pacification(field: Field, ask: Ask) -> list[float]:
 
 
 def levies(field: Field, ask: Ask) -> list[float]:
-    """Guerrillas first: a district has other sources."""
-    return [0.0 if order.verb == "to-district" else 1.0 for order in ask.orders]
+    """Guerrillas first, as a district has other sources; but no more at Yenan, who would have to be watched."""
+    return [0.0 if order.verb == "to-district" else -1.0 if order.target == YENAN else 1.0 for order in ask.orders]
 
 
 def _pieces(ask: Ask) -> list[int]:

@@ -191,17 +191,20 @@ def freight(field: Field, ask: Ask) -> list[float]:
 
 def admiralty(field: Field, ask: Ask) -> list[float]:
     """Ships are repaired, and more are hired as long as somebody waits in Japan who has a port to go to."""
-    pos = field.pos
-    box = pos.kit.box[JAPAN_BOX]
-    waiting = sum(weight(pos, p) for p in pos.units_at(box, JAPAN) if harbour(field, [p]) >= 0)
-    waiting += SIZE[ATTACK] * pos.stocks.get(box, 0)
-    lift = room_at_home(field)
-    hire = 1.0 if lift < waiting else -1.0
+    hire = 1.0 if wants_ships(field) else -1.0
     worth = {"repair-ship": 3.0, "rebuild-ship": 2.0, "repair-craft": 1.0}
     return [
         (hire if order.target == TRANSPORT else -1.0) if order.verb == "acquire" else worth.get(order.verb, 0.0)
         for order in ask.orders
     ]
+
+
+def wants_ships(field: Field) -> bool:
+    """Whether more waits in Japan that has a port to go to than the ships there can carry."""
+    pos = field.pos
+    box = pos.kit.box[JAPAN_BOX]
+    waiting = sum(weight(pos, p) for p in pos.units_at(box, JAPAN) if harbour(field, [p]) >= 0)
+    return room_at_home(field) < waiting + SIZE[ATTACK] * pos.stocks.get(box, 0)
 
 
 def room_at_home(field: Field) -> int:

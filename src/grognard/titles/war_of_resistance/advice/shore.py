@@ -37,7 +37,8 @@ def sailing_in(campaign: Adviser[Field]) -> Adviser[Field]:
 
 
 def sailing(field: Field, ask: Ask) -> list[float]:
-    """Debark where that can be done; else to the port, or the shore of a planned landing, nearest to the goals."""
+    """Debark where that can be done; else to the port, or the shore of a planned landing, nearest to the goals,
+    and where not everybody stands already."""
     pos = field.pos
     ship = ask.args["piece"]
     assert isinstance(ship, int)
@@ -63,7 +64,8 @@ def _shore(field: Field, cargo: list[int], space: int) -> float:
         return 4.0
     if pos.ground.beyond[space] or space not in pos.harbours:
         return -1.0
-    return 1.0 + max(0.0, field.value(cargo[0], space)) / 100
+    there = sum(pos.kit.attack[pos.face[p]] for p in pos.units_at(space, field.side))
+    return 1.0 + max(0.0, field.value(cargo[0], space) - there) / 100
 
 
 ADVISERS: dict[str, Adviser[Field]] = {

@@ -8,12 +8,22 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field, reach
-from grognard.titles.war_of_resistance.chapters.ch37_garrisons import NATIONALISTS, SHENSI, TSINGTAO, YENAN, in_south
+from grognard.titles.war_of_resistance.chapters.ch37_garrisons import (
+    MUSLIMS,
+    NATIONALISTS,
+    SHENSI,
+    TSINGTAO,
+    WEST_RE,
+    YENAN,
+    in_south,
+    size_of,
+)
 from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
 from grognard.titles.war_of_resistance.charts import CLEAR, FOOT, QUARTERS, ZONES
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, ChinaKit
 from grognard.titles.war_of_resistance.nation import UNRESTRICTED
 from grognard.titles.war_of_resistance.seasons import Season
+from grognard.titles.war_of_resistance.sheets import WEST_CHINA
 from grognard.titles.war_of_resistance.war import War, enemy
 
 Values = npt.NDArray[np.float32]
@@ -61,15 +71,24 @@ def _near(pos: War, spaces: list[int]) -> npt.NDArray[np.int16]:
 
 
 def wanted(pos: War) -> dict[float, list[int]]:
-    """Chinese cities that the Japanese may take now, by their worth."""
+    """Chinese cities that the Japanese may take now, and their own that are beset, by their worth."""
     kit = pos.kit
     shut = kit.nation.closed_ground(pos.restriction if pos.restriction else UNRESTRICTED, False)
     found: dict[float, list[int]] = {}
     for space in kit.nation.great_cities:
-        if pos.holder[space] == CHINA and not shut[space]:
+        if shut[space]:
+            continue
+        if pos.holder[space] == CHINA or is_beset(pos, space):
             worth = WORTH[kit.city[space]] + (6.0 if space == pos.capital else 0.0)
             found.setdefault(worth, []).append(space)
     return found
+
+
+def is_beset(pos: War, space: int) -> bool:
+    """Whether a Japanese city has too few to hold it against enemies who are near."""
+    if pos.holder[space] != JAPAN or pos.index.units[JAPAN][space] >= HOLD:
+        return False
+    return _is_close(pos, space, JAPAN)
 
 
 def threatened(pos: War) -> list[int]:
@@ -98,17 +117,32 @@ def must_stay(pos: War, p: int) -> bool:
     kit, here = pos.kit, pos.place[p]
     side = kit.side[p]
     if here >= kit.hex_count:
-        return False
+        return here == kit.box[WEST_CHINA] and kit.force[p] == MUSLIMS and _is_needed_in_the_west(pos, p)
     if side == CHINA and strength_of(pos, YENAN) and kit.province[here] == SHENSI and in_south(pos, here):
         return kit.force[p] in NATIONALISTS or kit.is_city[here]
     if kit.city[here] < DOT or pos.holder[here] != side:
         return False
     near = _is_close(pos, here, side)
     if side == JAPAN:
-        return near and pos.units_at(here, side) == [p]
+        return near and len(pos.units_at(here, side)) <= (HOLD if is_port_abroad(pos, here) else 1)
     if near and len(pos.units_at(here, side)) <= HOLD:
         return True
     return _is_needed(pos, p, here)
+
+
+def is_port_abroad(pos: War, space: int) -> bool:
+    """Whether a port is all that Japan has of a province: it is where an army comes ashore."""
+    kit = pos.kit
+    if space not in kit.sea_ports:
+        return False
+    cities = (s for s in kit.nation.great_cities if kit.province[s] == kit.province[space])
+    return not any(pos.holder[s] == JAPAN and kit.conurbation[s] != kit.conurbation[space] for s in cities)
+
+
+def _is_needed_in_the_west(pos: War, p: int) -> bool:
+    """Whether West China lacks Muslims if one of them leaves the box (37D1a)."""
+    there = [q for q in pos.units_at(pos.kit.box[WEST_CHINA], CHINA) if pos.kit.force[q] == MUSLIMS and q != p]
+    return "Kansu" not in pos.entered and size_of(pos, there) < WEST_RE
 
 
 def _is_needed(pos: War, p: int, here: int) -> bool:

@@ -1,0 +1,166 @@
+"""Advice in single positions, in the words of cases: where it attacks, what it holds, where it does not go."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.bots.greedy import GreedyBot
+from grognard.bout import Bout
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
+from grognard.core.hints import hints
+from grognard.core.playing import Eyes
+from grognard.core.view import seen
+from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.title import WarOfResistance
+from grognard.titles.war_of_resistance.war import War
+
+TITLE = WarOfResistance()
+LONGEST = 200
+
+
+class Played(NamedTuple):
+    """Where things stand when a player turn is over, and the orders that its side gave."""
+
+    pos: War
+    orders: list[str]
+
+    def at(self, name: str) -> str:
+        kit = self.pos.kit
+        return kit.space_names[self.pos.place[kit.piece_index[name]]]
+
+
+def game_of(*lines: str, scenario: str = "taierzhuang") -> Bout:
+    """A position, ready to be played on."""
+    text = "\n".join(["title war-of-resistance", "case position", f"scenario {scenario}", *lines, ""])
+    runner = Runner(parse_cases(text, "position")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    game = runner.play()
+    assert isinstance(game.position, War)
+    bout = Bout(game.title, game.position, (), None)
+    bout.asks = game.asks
+    return bout
+
+
+def played(seat: str, *lines: str, scenario: str = "taierzhuang", until: str = "") -> Played:
+    """Greedy bots play a player turn from one of its phases on, to its end or to another phase."""
+    bout = game_of(*lines, scenario=scenario)
+    title, pos = TITLE, bout.position
+    assert isinstance(pos, War)
+    bots = {each: GreedyBot(title, each, "1") for each in ("japan", "china")}
+    now, orders = title.player_turn(pos), list[str]()
+    while bout.asks and title.player_turn(pos) == now and pos.phase != until:
+        assert len(orders) < LONGEST
+        ask = bout.asks[0]
+        order = bots[ask.seat].choose(ask, Eyes(bout, ask))
+        if ask.seat == seat:
+            orders.append(title.write(pos.kit, order))
+        bout.give(order, ask)
+    return Played(pos, orders)
+
+
+FINE = ("weather 7 clear", "holder japan G1:3020 G1:3121 G1:3221 G1:3321 G1:3421 G1:3521 G1:3620 G1:3720 G1:3820")
+BESIDE = ("put IJA-10-XX at G1:3820", "put IJA-114-XX at G1:3820", "put IJA-16-XX at G1:3821", "holder japan G1:3821")
+
+
+def test_it_attacks_a_goal_with_good_odds_and_goes_in() -> None:
+    found = played(
+        "japan", *FINE, *BESIDE, "stock G1:3820 4", "put CA-2-XX at G1:3920", "phase japan combat", "dice 6 6 6 6"
+    )
+    assert "attack G1:3920" in found.orders
+    assert any(order.startswith("feed") for order in found.orders)
+    assert any(order.startswith("advance") for order in found.orders)
+    assert found.pos.holder[found.pos.kit.space_index["G1:3920"]] == 0
+
+
+def test_it_spares_who_would_be_beaten() -> None:
+    """Three divisions in the city, a regiment of cavalry before it: nobody attacks."""
+    found = played(
+        "japan",
+        *FINE,
+        "put IJA-KS-Cav at G1:3820",
+        *("put CA-2-XX at G1:3920", "put CA-25-XX at G1:3920", "put CA-4-XX at G1:3920"),
+        "phase japan combat",
+    )
+    assert "attack G1:3920" not in found.orders
+
+
+def test_in_the_last_turn_a_goal_is_worth_the_losses() -> None:
+    """What is spared then wins nothing any more: odds that are too bad in March are good enough in May."""
+    line = (*FINE, "put IJA-10-XX at G1:3719", "stock G1:3820 4")
+    line = (*line, *("put CA-2-XX at G1:3718", "put CA-25-XX at G1:3718"), "phase japan combat", "dice 1 1 1 1")
+    early = played("japan", *line)
+    late = played("japan", "turn 20", *line)
+    assert "attack G1:3718" not in early.orders
+    assert "attack G1:3718" in late.orders
+
+
+def test_nobody_marches_out_of_supply() -> None:
+    """The road is open, but no line of supply follows: zones on both sides of the railway shut it."""
+    found = played(
+        "japan",
+        "weather 7 clear",
+        "holder japan G1:3020 G1:3121",
+        "put IJA-10-XX at G1:3121",
+        *("put CA-2-XX at G1:3520", "put CA-25-XX at G1:3522", "put CA-4-XX at G1:3518"),
+        "phase japan movement",
+        until="combat",
+    )
+    pos = found.pos
+    assert Field(pos, 0).fed[pos.place[pos.kit.piece_index["IJA-10-XX"]]]
+
+
+def test_who_holds_a_goal_alone_stays_in_it() -> None:
+    found = played(
+        "japan",
+        *FINE,
+        "holder japan G1:3920",
+        "put IJA-10-XX at G1:3920",
+        "put IJA-114-XX at G1:3620",
+        "put CA-2-XX at G1:3718",
+        "phase japan movement",
+        until="combat",
+    )
+    assert found.at("IJA-10-XX") == "G1:3920"
+    assert found.at("IJA-114-XX") != "G1:3620"
+
+
+def test_the_chinese_come_to_a_goal_that_nobody_holds() -> None:
+    found = played(
+        "china",
+        "weather 7 clear",
+        "put CA-2-XX at G1:4020",
+        "put CA-25-XX at G1:4021",
+        "put IJA-10-XX at G1:3420",
+        "phase china movement",
+        until="combat",
+    )
+    assert "G1:3920" in (found.at("CA-2-XX"), found.at("CA-25-XX"))
+
+
+def test_china_does_not_provoke_tokyo_at_shanghai() -> None:
+    """In July 1937 the sailors in the Settlement are weak, but an attack lets loose the Japanese army (41A2c)."""
+    guards = ("CA-87-XX at G3:0507", "CA-88-XX at G3:0507", "CA-36-XX at G3:0507", "CA-98-XX at G3:0406")
+    position = (
+        *("put IJN-Sh-SNLF at G3:0506", "holder japan G3:0506", "holder china G3:0507 G3:0406", "stock G3:0507 6"),
+        *(f"put {guard}" for guard in (*guards, "CA-6-XX at G3:0406", "CA-11-XX at G3:0406")),
+    )
+    calm = played("china", "restriction 3", *position, "phase china combat", scenario="campaign")
+    roused = played("china", "restriction 3", "posture yes", *position, "phase china combat", scenario="campaign")
+    assert "attack G3:0506" not in calm.orders
+    assert "attack G3:0506" in roused.orders
+
+
+def test_advice_gives_its_reasons() -> None:
+    """What speaks for the best order, in each phase of a battle."""
+    for phase, keys in (("combat", {"motive-odds", "motive-prize"}), ("movement", {"motive-reaches"})):
+        bout = game_of(*FINE, *BESIDE, "stock G1:3820 4", "put CA-2-XX at G1:3920", f"phase japan {phase}")
+        for _ in range(3):  # past the windows of the air war
+            ask = bout.asks[0]
+            if ask.prompt == phase:
+                break
+            bout.give(next(order for order in ask.orders if order.verb == "done"), ask)
+        shown = seen(TITLE, bout.position, ask.seat)
+        assert ask.prompt == phase
+        assert keys <= {motive.key for motive in hints(TITLE, shown, ask)[0].motives}
