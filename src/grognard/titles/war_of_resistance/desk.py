@@ -96,6 +96,14 @@ class Waters(say.Word):
         return {(str(zone),): (STATES[pos.water[i]],) for i, zone in enumerate(ZONES)}
 
 
+class Possession(say.Control):
+    """`holder china G1:0101`: who owns hexes and boxes."""
+
+    def read(self, pos: War, words: Words) -> None:
+        super().read(pos, words)
+        pos.derive()
+
+
 class Weather(say.Word):
     """`weather 7 mud`: the weather of a zone."""
 
@@ -186,7 +194,7 @@ class ChinaDesk(TableDesk):
         say.Number("turn"),
         Weather("weather"),
         Waters("waters"),
-        say.Control("holder", OWNERS),
+        Possession("holder", OWNERS),
         UsedHeadquarters("used"),
         Split("split"),
         say.Listed("infiltrated", "piece"),

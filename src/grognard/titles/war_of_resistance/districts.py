@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.core.errors import BrokenFile
@@ -79,6 +80,8 @@ class Districts:
             for row in kit.tables["limits"]
         }
         """Quarters of an RE of some types that may be replaced in a month, for each affiliation (40B4a)."""
+        self.covering = cache(self._covering)
+        """By affiliation, and space: the first district in one of whose provinces it lies, or whose box it is."""
         self.arrivals = self._arrivals()
         self.substitutes = self._substitutes()
 
@@ -115,6 +118,16 @@ class Districts:
         if not regions:
             raise BrokenFile(f"production.csv: there is no district {where}")
         self.by_name[name] = District(name, number, affiliation, cities, False)
+
+    def _covering(self, affiliation: str) -> dict[int, District]:
+        kit, found = self._kit, dict[int, District]()
+        for name in self.of_affiliation.get(affiliation, ()):
+            district = self.by_name[name]
+            provinces = set() if district.box else {kit.province[city] for city in district.spaces}
+            covered = [space for space in range(kit.hex_count) if kit.province[space] in provinces]
+            for space in (*district.spaces, *covered):
+                found.setdefault(space, district)
+        return found
 
     def _arrivals(self) -> list[Arrival]:
         kit, found = self._kit, []

@@ -308,6 +308,7 @@ class ChinaKit(Kit):
         self.support = [face.support for face in self.faces]
         self.reduced = [face.reduced for face in self.faces]
         self.pieces_of = [[p for p, side in enumerate(self.side) if side == each] for each in (JAPAN, CHINA)]
+        self.ground_of = [np.array(units, np.int32) for units in self.pieces_of]
         """By side: its ground units."""
         self.ground_count = len(rows)
         """Pieces below this are ground units; what is said above of faces, kinds and values is said of them alone."""

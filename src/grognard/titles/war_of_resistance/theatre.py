@@ -33,7 +33,7 @@ MOST = 255
 class Index:
     """Who is where, by space: derived from `place`, kept up by `Theatre.put`."""
 
-    __slots__ = ("at", "contested", "others", "units", "zones")
+    __slots__ = ("at", "contested", "others", "owners", "places", "units", "ways", "zones")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -46,6 +46,12 @@ class Index:
         """By side: spaces in its full zones of control, and in any of its zones; None if they must be counted."""
         self.contested: list[list[int] | None] = [None, None]
         """By side: hexes of its units with enemies there or beside; None if they must be looked for."""
+        self.owners = bytearray(size)
+        """Who owns it."""
+        self.places = np.zeros(0, np.int32)
+        """By ground unit: where it is."""
+        self.ways: tuple[object, ...] | None = None
+        """The railways as they were when they were last asked for, and what they followed from (`ch7_ways`)."""
 
     def copy(self) -> Index:
         twin = Index.__new__(Index)
@@ -54,6 +60,9 @@ class Index:
         twin.units = (self.units[0].copy(), self.units[1].copy())
         twin.zones = self.zones.copy()
         twin.contested = self.contested.copy()
+        twin.owners = self.owners.copy()
+        twin.places = self.places.copy()
+        twin.ways = self.ways
         return twin
 
 
@@ -141,6 +150,8 @@ class Theatre(Position, kw_only=True):
         for p in range(self.kit.ground_count, len(self.place)):
             there = index.others[self.kit.branch[p] - 1]
             there[self.place[p]] = (*there.get(self.place[p], ()), p)
+        index.owners[:] = bytes(self.holder)
+        index.places = np.array(self.place[: self.kit.ground_count], np.int32)
 
     # pieces
 
@@ -164,6 +175,7 @@ class Theatre(Position, kw_only=True):
             self.turn_to_walls(p)
         index.at[old] = tuple([q for q in index.at[old] if q != p])
         index.at[space] = tuple(sorted((*index.at[space], p)))
+        index.places[p] = space
         units = index.units[side]
         units[old] = units[old] - 1 if units[old] < MOST else min(MOST, len(self.units_at(old, side)))
         units[space] = min(MOST, units[space] + 1)
@@ -201,11 +213,17 @@ class Theatre(Position, kw_only=True):
     @property
     def owners(self) -> Bytes:
         """By space: who owns it, as an array."""
-        return np.frombuffer(bytes(self.holder), np.uint8)
+        return np.frombuffer(self.index.owners, np.uint8)
+
+    def hand_over(self, space: int, owner: int) -> None:
+        """A space changes hands. Nothing else changes `holder`."""
+        self.holder[space] = owner
+        self.index.owners[space] = owner
 
     def units_of(self, side: int) -> list[int]:
-        end, place = self.kit.hex_count, self.place
-        return [p for p in self.kit.pieces_of[side] if place[p] < end]
+        units = self.kit.ground_of[side]
+        found: list[int] = units[self.index.places[units] < self.kit.hex_count].tolist()
+        return found
 
     # the map
 

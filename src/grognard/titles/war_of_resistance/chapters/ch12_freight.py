@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -85,13 +86,31 @@ def points_of(pos: War, side: int, *, british: bool) -> int:
     kind = "british" if british else "own"
     if british and not burma_capacity(pos):
         return 0
+    name, turn = pos.seat(side), max(pos.turn, 1)
     printed = sum(
-        int(row["points"])
-        for row in pos.kit.tables["smp"]
-        if (row["side"], row["kind"]) == (pos.seat(side), kind)
-        and turn_number(row["from"]) <= max(pos.turn, 1) <= turn_number(row["to"])
+        line.points
+        for line in _printed_points(pos.kit)
+        if line.kind == kind and line.side == name and line.first <= turn <= line.last
     )
     return max(0, printed + (0 if british else pos.transport[side])) * TWELFTHS
+
+
+class _Printed(NamedTuple):
+    """Supply movement points of the order of battle."""
+
+    side: str
+    kind: str
+    first: int
+    last: int
+    points: int
+
+
+@lru_cache(maxsize=8)
+def _printed_points(kit: ChinaKit) -> tuple[_Printed, ...]:
+    return tuple(
+        _Printed(row["side"], row["kind"], turn_number(row["from"]), turn_number(row["to"]), int(row["points"]))
+        for row in kit.tables["smp"]
+    )
 
 
 def points_left(pos: War, side: int, *, british: bool) -> int:

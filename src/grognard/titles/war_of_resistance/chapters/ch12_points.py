@@ -86,7 +86,12 @@ def lay(pos: War, space: int, item: str, number: int) -> None:
 
 def items_at(pos: War, space: int) -> list[str]:
     """The supplies in a hex or box; a point that is supplying attacks stays where it is until it is used up."""
-    return [item for item in SUPPLIES if loose(pos, space, item)]
+    found = [ATTACK] if space in pos.stocks and loose(pos, space, ATTACK) else []
+    if pos.resources.get(space):
+        found.append(RESOURCE)
+    if space in pos.rations:
+        found += [item for item, count in zip(GENERAL, pos.rations[space], strict=True) if count > 0]
+    return found
 
 
 def freight_at(pos: War, space: int) -> list[str]:

@@ -281,11 +281,20 @@ class Drawing(Answers[War], frozen=True):
         mask, need = dict(self.claims).get(p, 0), pos.kit.re[pos.face[p]]
         return [n for n, room in enumerate(self.rooms) if mask >> n & 1 and room >= need]
 
-    @offers(
-        DRAW,
-        lambda self, pos: [p for p, _ in self.claims],
-        lambda self, pos, p: why_not_draw(pos, self, p),
-    )
+    def able(self, pos: War) -> list[int]:
+        """Who can still draw: what `why_not_draw` allows, counted at once."""
+        re, face = pos.kit.re, pos.face
+        enough: dict[int, int] = {}
+        found = []
+        for p, mask in self.claims:
+            need = re[face[p]]
+            if need not in enough:
+                enough[need] = sum(1 << n for n, room in enumerate(self.rooms) if room >= need)
+            if mask & enough[need]:
+                found.append(p)
+        return found
+
+    @offers(DRAW, lambda self, pos: self.able(pos), why=lambda self, pos, p: why_not_draw(pos, self, p))
     def draw(self, pos: War, p: int) -> None:
         options = self.open_pools(pos, p)
         if len({self.pools[n] for n in options}) == 1:
@@ -340,7 +349,8 @@ def draw_rest(pos: War, frame: object) -> None:
     def rank(claim: tuple[int, int]) -> tuple[int, int]:
         return -kit.attack[face[claim[0]]] - kit.defence[face[claim[0]]], claim[0]
 
-    for p, _ in sorted(frame.claims, key=rank):
+    for p, mask in sorted(frame.claims, key=rank):
+        frame = replace(frame, claims=((p, mask),))
         options = frame.open_pools(pos, p)
         if options:
             rooms = frame.rooms

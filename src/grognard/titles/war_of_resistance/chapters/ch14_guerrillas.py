@@ -66,7 +66,7 @@ def fall_back(pos: War) -> None:
     """Hexes that were held only while somebody was there return to who held them before (14F, 43C1)."""
     for space, former in list(pos.guests.items()):
         if not pos.units_at(space, pos.holder[space]):
-            pos.holder[space] = former
+            pos.hand_over(space, former)
             del pos.guests[space]
 
 

@@ -15,7 +15,7 @@ from grognard.core.kinds import Hidden, Number, Piece, Pieces, Side, Space, Spac
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch18_flight import away, by_korea, range_of, settle_down, stages
-from grognard.titles.war_of_resistance.chapters.ch20_bombing import has_aims
+from grognard.titles.war_of_resistance.chapters.ch20_bombing import has_aims, where_aims_may_be
 from grognard.titles.war_of_resistance.chapters.ch20_loads import cargo_number
 from grognard.titles.war_of_resistance.chapters.ch20_transport import (
     LOAD,
@@ -157,6 +157,7 @@ def _targets(pos: War, p: int, mission: int, marks: int, start: int) -> Iterator
         return
     if mission == BOMBING:
         near[kit.hex_count :] = (far <= reach)[kit.hex_count :]
+        near &= where_aims_may_be(pos, side)
         yield from (s for s in np.flatnonzero(near).tolist() if has_aims(pos, side, s))
         return
     near[kit.hex_count :] = False

@@ -7,6 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -21,7 +23,7 @@ from grognard.titles.war_of_resistance.chapters.ch41_mandates import provoke_fro
 from grognard.titles.war_of_resistance.chapters.ch42_stability import shift
 from grognard.titles.war_of_resistance.chapters.ch44_bridges import BRIDGES, played, strikable, strike_bridge
 from grognard.titles.war_of_resistance.chapters.ch44_raids import why_not_raid
-from grognard.titles.war_of_resistance.kit import JAPAN, NO_RAIL, ChinaKit
+from grognard.titles.war_of_resistance.kit import JAPAN, NAVAL, NO_RAIL, ChinaKit
 from grognard.titles.war_of_resistance.kit_air import FIGHTER
 from grognard.titles.war_of_resistance.sheets import BURMA_ROAD
 from grognard.titles.war_of_resistance.skies import AT_BASE, AT_PORT, BOMBED, BOMBING
@@ -241,6 +243,30 @@ def has_aims(pos: War, side: int, space: int) -> bool:
     ):
         return False
     return any(aim.exists(pos, side, space) for aim in AIMS.values())
+
+
+@lru_cache(maxsize=8)
+def landmarks(kit: ChinaKit) -> npt.NDArray[np.bool_]:
+    """Hexes with something to bomb that never goes away: railways, cities, ports."""
+    found: npt.NDArray[np.bool_] = np.array(kit.is_city, bool) | (np.array(kit.port) != "")
+    found[list(rail_hexes(kit))] = True
+    return found
+
+
+def where_aims_may_be(pos: War, side: int) -> npt.NDArray[np.bool_]:
+    """By space: whether it is worth to ask there for `has_aims`."""
+    if played(pos):
+        return np.ones(pos.kit.board.size, np.bool_)
+    foe = enemy(side)
+    found: npt.NDArray[np.bool_] = landmarks(pos.kit) & ((pos.owners == foe) | (pos.occupied(foe) > 0))
+    for built in (pos.airfields, pos.strips, pos.temporary):
+        found[list(built)] = True
+    found[[space for space in pos.index.others[NAVAL - 1] if space < pos.kit.hex_count]] = True
+    found[list(pos.plants.values())] = True
+    found[pos.kit.hex_count :] = True
+    if pos.capital >= 0:
+        found[pos.capital] = True
+    return found
 
 
 def aims(pos: War, side: int, space: int) -> list[str]:

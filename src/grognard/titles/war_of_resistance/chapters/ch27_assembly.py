@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import EMPTY, size_
 from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS
 from grognard.titles.war_of_resistance.chapters.ch27_ships import berth, dock, kind_of, strength
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import room, stock
+from grognard.titles.war_of_resistance.kit import ChinaKit
 from grognard.titles.war_of_resistance.kit_naval import RIVER_TRANSPORT, TRANSPORT
 from grognard.titles.war_of_resistance.verbs import CALL_OFF, COMMIT, VERBS, WITH
 from grognard.titles.war_of_resistance.war import War
@@ -25,16 +27,19 @@ KINDS = (TRANSPORT, RIVER_TRANSPORT)
 
 def spares(pos: War, ship: int) -> list[int]:
     """Counters of the same kind and force that lie aside: never used, or sunk (27A3)."""
-    kit = pos.kit
+    kit, place = pos.kit, pos.place
     return [
-        q
-        for q in kit.naval.pieces
-        if kit.side[q] == kit.side[ship]
-        and kit.force[q] == kit.force[ship]
-        and kind_of(pos, q) == kind_of(pos, ship)
-        and pos.place[q] in (kit.pool, kit.lost)
-        and (not kit.naval.ship[q].arrives or pos.place[q] == kit.lost)
+        q for q in alike(kit)[ship] if place[q] == kit.lost or (place[q] == kit.pool and not kit.naval.ship[q].arrives)
     ]
+
+
+@lru_cache(maxsize=8)
+def alike(kit: ChinaKit) -> dict[int, tuple[int, ...]]:
+    """By ship: all counters of its kind and force."""
+    sorts: dict[tuple[int, str, str], list[int]] = {}
+    for q in kit.naval.pieces:
+        sorts.setdefault((kit.side[q], kit.force[q], kit.naval.ship[q].type), []).append(q)
+    return {q: tuple(group) for group in sorts.values() for q in group}
 
 
 def parts(pos: War, ship: int) -> dict[str, tuple[int, ...]]:

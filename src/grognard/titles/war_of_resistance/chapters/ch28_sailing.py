@@ -115,7 +115,7 @@ class Sailors(Travel, frozen=True):
     @offers(
         RIVER_SHIP,
         lambda self, pos: travellers(pos, self.side),
-        lambda self, pos, p: why_not_by_river(pos, self.side, p),
+        why=lambda self, pos, p: why_not_by_river(pos, self.side, p),
     )
     def by_river(self, pos: War, p: int) -> None:
         pos.push(RiverPassage(p))

@@ -205,8 +205,8 @@ def afloat_on(pos: War, side: int) -> list[str]:
     return [name for name in SYSTEMS if name in used]
 
 
-def why_not_by_river(pos: War, side: int, p: int) -> Refusals:
-    """The rule that keeps a unit off strategic river transport."""
+def why_not_by_river(pos: War, side: int, p: int, room: int | None = None, pier: int | None = None) -> Refusals:
+    """The rule that keeps a unit off strategic river transport; `room` and `pier` are what box and port still have."""
     kit, here = pos.kit, pos.place[p]
     if p >= kit.ground_count or kit.side[p] != side or pos.phase != "movement" or pos.phasing != side:
         return "WOR-31D4-a"
@@ -216,39 +216,41 @@ def why_not_by_river(pos: War, side: int, p: int) -> Refusals:
         return ("WOR-31D4-a", "WOR-31A-h")
     if allowance(pos, p, exploits=False) <= pos.spent[p]:
         return ("WOR-31D4-d", "WOR-31A-g")
-    systems = systems_at(pos, side, here)
-    if not systems or left_over(pos, side, systems[0]) < weight(pos, p):
+    if room is None:
+        systems = systems_at(pos, side, here)
+        room = left_over(pos, side, systems[0]) if systems else -1
+    if room < weight(pos, p):
         return ("WOR-31D3-a", "WOR-31D4-a")
-    if port_room(pos, here) < weight(pos, p):
+    if (port_room(pos, here) if pier is None else pier) < weight(pos, p):
         return ("WOR-31D4-d", "WOR-30A1-a")
     return None
 
 
 def travellers(pos: War, side: int) -> list[int]:
-    """Units in ports, if there is anything in a box."""
+    """Units in ports for which there is room in a box and that may go: what can be counted once for a port, is."""
     if not pos.river_boxes:
         return []
-    kit, systems = pos.kit, afloat_on(pos, side)
-    if not systems:
-        return []
-    on_water = ports_on(kit)
-    return [
-        p
-        for space in pos.harbours
-        if any(space in on_water[system] for system in systems)
-        for p in pos.units_at(space, side)
-    ]
+    room, on_water, found = {name: left_over(pos, side, name) for name in afloat_on(pos, side)}, ports_on(pos.kit), []
+    for space in pos.harbours:
+        system = next((name for name in on_water.get(space, ()) if name in room), None)
+        units = pos.units_at(space, side) if system and room[system] > 0 else ()
+        if system and units:
+            left, pier = room[system], port_room(pos, space)
+            if pier > 0:
+                found += [p for p in units if not why_not_by_river(pos, side, p, left, pier)]
+    return found
 
 
 @lru_cache(maxsize=8)
-def ports_on(kit: ChinaKit) -> dict[str, frozenset[int]]:
-    """By system: the hexes with ports that lie on it."""
+def ports_on(kit: ChinaKit) -> dict[int, tuple[str, ...]]:
+    """By hex with a port: the systems on which it lies."""
     naval = kit.naval
     near = {space: waters_near(kit, space) for space in range(kit.hex_count) if kit.port[space]}
-    return {
-        name: frozenset(space for space, nodes in near.items() if any(node in naval.systems[name] for node in nodes))
-        for name in SYSTEMS
+    found = {
+        space: tuple(name for name in SYSTEMS if any(node in naval.systems[name] for node in nodes))
+        for space, nodes in near.items()
     }
+    return {space: systems for space, systems in found.items() if systems}
 
 
 class RiverPassage(Answers[War], frozen=True):

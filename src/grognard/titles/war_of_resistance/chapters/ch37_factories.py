@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -10,6 +12,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch7_rail import Shipping, why_not_ship
+from grognard.titles.war_of_resistance.chapters.ch7_ways import ways_of
 from grognard.titles.war_of_resistance.chapters.ch12_freight import Hauling, points_left, why_not_haul
 from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, NEW, RESOURCE, lay
 from grognard.titles.war_of_resistance.chapters.ch14_repairs import Labouring, Repairing
@@ -346,7 +349,7 @@ def senders(pos: War, phase: Government, word: str) -> bool:
     """Whether points can leave some source of a district: by road wherever there are supply movement points."""
     if points_left(pos, phase.side, british=False) > 0:
         return True
-    return bool(rail_sources(pos, phase.side, named(pos, word)))
+    return next(rail_sources(pos, phase.side, named(pos, word)), None) is not None
 
 
 def road_sources(pos: War, side: int, name: str) -> list[int]:
@@ -354,9 +357,9 @@ def road_sources(pos: War, side: int, name: str) -> list[int]:
     return [s for s in points_sources(pos, side, name) if not why_not_haul(pos, phase, s)]
 
 
-def rail_sources(pos: War, side: int, name: str) -> list[int]:
-    phase = Labouring(side)
-    return [s for s in points_sources(pos, side, name) if not why_not_ship(pos, phase, s)]
+def rail_sources(pos: War, side: int, name: str) -> Iterator[int]:
+    phase, trains = Labouring(side), ways_of(pos).on_rail
+    return (s for s in points_sources(pos, side, name) if s in trains and not why_not_ship(pos, phase, s))
 
 
 def points_sources(pos: War, side: int, name: str) -> list[int]:

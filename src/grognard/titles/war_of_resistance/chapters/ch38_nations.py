@@ -18,7 +18,7 @@ def cede(pos: War) -> None:
         return
     pos.ceded = True
     for space in (*pos.kit.nation.french, pos.kit.box[HANOI]):
-        pos.holder[space] = JAPAN
+        pos.hand_over(space, JAPAN)
         capture_items(pos, space, JAPAN)
     pos.index.zones = [None, None]
     pos.event("indochina-ceded", "WOR-38F-f", side=JAPAN)

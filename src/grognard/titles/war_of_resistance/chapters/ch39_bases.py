@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import take
-from grognard.titles.war_of_resistance.chapters.ch7_ways import ways_of
+from grognard.titles.war_of_resistance.chapters.ch7_ways import Ways, ways_of
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import fall_back, is_guerrilla
 from grognard.titles.war_of_resistance.chapters.ch39_areas import area, covering, strength_of
@@ -55,10 +57,19 @@ def add_recruits(pos: War, base: str, sixteenths: int, *rules: str) -> None:
 
 def is_wild(pos: War, space: int) -> bool:
     """Whether a hex has neither city nor railway nor a navigable river beside it: guerrillas can gather there (39)."""
-    kit = pos.kit
-    if space >= kit.hex_count or not kit.is_land[space] or kit.is_city[space] or space in ways_of(pos).on_rail:
-        return False
-    return all(node in kit.naval.is_canal for node in kit.naval.banks.get(space, ()))
+    return space in wilderness(ways_of(pos))
+
+
+@lru_cache(maxsize=64)
+def wilderness(ways: Ways) -> frozenset[int]:
+    """All such hexes."""
+    kit = ways.kit
+    return frozenset(
+        space
+        for space in range(kit.hex_count)
+        if kit.is_land[space] and not kit.is_city[space] and space not in ways.on_rail
+        if all(node in kit.naval.is_canal for node in kit.naval.banks.get(space, ()))
+    )
 
 
 def why_not_portal(pos: War, base: str, space: int) -> Refusals:
@@ -110,7 +121,13 @@ def why_not_leave_base(pos: War, p: int, *, entered: bool) -> Refusals:
 def exits(pos: War, p: int) -> list[int]:
     """Where guerrillas may come out of their base."""
     base = pos.kit.rebels.base_of[p]
-    return [s for s in sorted(area(pos, base)) if not why_not_portal(pos, base, s) and not why_not_stack(pos, p, s)]
+    return [s for s in portals(pos, base) if not why_not_stack(pos, p, s)]
+
+
+def portals(pos: War, base: str) -> list[int]:
+    """All hexes where guerrillas may enter or leave a base: what `why_not_portal` allows."""
+    held = pos.index.units[JAPAN]
+    return [s for s in sorted(area(pos, base) & wilderness(ways_of(pos))) if not held[s]]
 
 
 def enterable(pos: War, p: int) -> list[str]:
@@ -195,7 +212,9 @@ def founders(pos: War) -> list[int]:
 def entrants(pos: War) -> list[int]:
     if not pos.bases:
         return []
-    return [p for p in pos.units_of(CHINA) if pos.kit.force[p] in KINDS and enterable(pos, p)]
+    near = set().union(*(portals(pos, base) for base in pos.bases))
+    units = (p for p in pos.units_of(CHINA) if pos.place[p] in near)
+    return [p for p in units if pos.kit.force[p] in KINDS and enterable(pos, p)]
 
 
 class Founding(Answers[War], frozen=True):

@@ -39,7 +39,7 @@ def take(pos: War, p: int) -> None:
     fall_back(pos)
     lasting = holds_for_good(pos, here, side)
     if lasting and here in pos.guests:
-        pos.holder[here] = pos.guests.pop(here)
+        pos.hand_over(here, pos.guests.pop(here))
     elif not lasting and pos.holder[here] != side:
         pos.guests[here] = pos.holder[here]
     own(pos, here, side, "WOR-3D-a", lasting=lasting)
@@ -73,7 +73,7 @@ def own(pos: War, space: int, side: int, rule: str, *, lasting: bool = True) -> 
     if pos.holder[space] == WARLORD:
         pos.cite("WOR-45A3d-g")
     remember(pos, space)
-    pos.holder[space] = side
+    pos.hand_over(space, side)
     pos.cite(rule)
     if pos.kit.city[space]:
         pos.event("taken", rule, side=side, space=space)

@@ -81,17 +81,7 @@ def district_at(pos: War, side: int, space: int, affiliation: str) -> District |
     if side == CHINA:
         name = pos.kit.province[space] if space < pos.kit.hex_count else "West China box"
         return found.by_name.get(name)
-    for name in found.of_affiliation.get(affiliation, ()):
-        district = found.by_name[name]
-        if space in district.spaces or (not district.box and _covers(pos, district, space)):
-            return district
-    return None
-
-
-def _covers(pos: War, district: District, space: int) -> bool:
-    """Whether a hex lies in one of the provinces of a district."""
-    province = pos.kit.province
-    return space < pos.kit.hex_count and any(province[space] == province[city] for city in district.spaces)
+    return found.covering(affiliation).get(space)
 
 
 def add_points(pos: War, district: District, kind: str, sixteenths: int, *rules: str) -> None:

@@ -7,11 +7,13 @@ Points of position anti-aircraft stay what they are wherever they lie.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.core.steps import Refusals
 from grognard.titles.war_of_resistance.chapters.ch40_districts import district_at, is_active
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.districts import ARMOUR, EQUIPMENT, INFANTRY, RP, District
-from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, NEUTRAL
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, NEUTRAL, ChinaKit
 from grognard.titles.war_of_resistance.kit_nation import PARTS_OF_A_FACTORY, PLANTS
 from grognard.titles.war_of_resistance.nation import COOPERATIVE
 from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
@@ -28,6 +30,10 @@ POINTS = {
     "navy-point": (INFANTRY, "IJN"),
 }
 """Replacement points as items: their type, and whose they are on the Japanese side."""
+BY_SERVICE = {
+    service: tuple(item for item, (_, its) in POINTS.items() if its == service)
+    for service in dict.fromkeys(its for _, its in POINTS.values())
+}
 FACTORIES = tuple(f"factory-{number}" for number in range(1, PLANTS + 1))
 """A part of each factory."""
 PARCELS = (CAPITAL, *GUNS, *POINTS, *FACTORIES)
@@ -62,7 +68,12 @@ def side_at(pos: War, space: int) -> int:
 
 def district_of(pos: War, space: int, item: str) -> District | None:
     """The district of which a space is a source for points of a kind."""
-    side, (_, service) = side_at(pos, space), POINTS[item]
+    return source_of(pos, space, POINTS[item][1])
+
+
+def source_of(pos: War, space: int, service: str) -> District | None:
+    """The district of which a space is a source for the points of a service."""
+    side = side_at(pos, space)
     found = district_at(pos, side, space, service)
     if found is None or (side == JAPAN and found.affiliation != service) or (side == CHINA and service != "IJA"):
         return None
@@ -128,7 +139,18 @@ def lay_parcel(pos: War, space: int, item: str, number: int) -> None:
 
 def parcels_at(pos: War, space: int) -> list[str]:
     """What of all this could be taken away from a space now."""
-    return [item for item in PARCELS if parcels_held(pos, space, item) and not why_not_take(pos, space, item)]
+    found = [CAPITAL] if space == pos.capital and not pos.capital_works else []
+    found += [item for item in GUNS if space in guns(pos, item)]
+    counts = pos.parcels.get(space, NOTHING)
+    for service, items in BY_SERVICE.items():
+        district = source_of(pos, space, service) if pos.points else None
+        for item in items:
+            there = counts[ON_THE_WAY.index(item)]
+            if there or (district is not None and not why_not_part_with(pos, space, item, district)):
+                found.append(item)
+    if space in pos.parcels:
+        found += [item for item in FACTORIES if lying(pos, space, item)]
+    return found
 
 
 def why_not_take(pos: War, space: int, item: str) -> Refusals:
@@ -141,10 +163,12 @@ def why_not_take(pos: War, space: int, item: str) -> Refusals:
         return None if parcels_held(pos, space, item) else "WOR-22A2-c"
     if item in FACTORIES:
         return None if lying(pos, space, item) else "WOR-37E2-a"
-    if lying(pos, space, item):
-        return None
+    return None if lying(pos, space, item) else why_not_part_with(pos, space, item, district_of(pos, space, item))
+
+
+def why_not_part_with(pos: War, space: int, item: str, district: District | None) -> Refusals:
+    """The rule that keeps points in a district."""
     kind, service = POINTS[item]
-    district = district_of(pos, space, item)
     if district is None or pos.points.get(f"{district.name} {kind}", 0) < RP:
         return why_no_points(pos, space)
     if district.side == JAPAN:
@@ -167,7 +191,13 @@ def one_word(name: str) -> str:
 
 def named(pos: War, word: str) -> str:
     """The district that a word of an order means."""
-    return next((name for name in pos.kit.nation.districts.by_name if one_word(name) == word), "")
+    return _words(pos.kit).get(word, "")
+
+
+@lru_cache(maxsize=8)
+def _words(kit: ChinaKit) -> dict[str, str]:
+    """By such a word: the name of the district."""
+    return {one_word(name): name for name in reversed(kit.nation.districts.by_name)}
 
 
 def shipping_districts(pos: War, side: int) -> list[str]:

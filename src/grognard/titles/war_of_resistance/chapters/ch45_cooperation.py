@@ -224,7 +224,7 @@ def change_sides(pos: War, force: str) -> None:
         pos.cite("WOR-45A3d-d")
     for space, home in enumerate(map(kit.nation.home_at, range(kit.hex_count))):
         if home == force and pos.holder[space] == CHINA and not pos.units_at(space, CHINA):
-            pos.holder[space] = WARLORD
+            pos.hand_over(space, WARLORD)
     pos.cite("WOR-45A3d-f")
     pos.index.zones = [None, None]
 

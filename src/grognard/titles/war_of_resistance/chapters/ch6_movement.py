@@ -56,7 +56,7 @@ from grognard.titles.war_of_resistance.chapters.ch43_overstack import (
 )
 from grognard.titles.war_of_resistance.chapters.ch45_hostility import hostile_hexes, hostile_zones
 from grognard.titles.war_of_resistance.charts import FROZEN, QUARTERS
-from grognard.titles.war_of_resistance.kit import JAPAN, Bytes
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes
 from grognard.titles.war_of_resistance.nation import UNRESTRICTED
 from grognard.titles.war_of_resistance.seasons import PADDIES, Costs
 from grognard.titles.war_of_resistance.verbs import BREAK, BREAK_GUNS, DONE, MOVE, OVERRUN, REST, RUSH, STOP, TO, WITH
@@ -141,10 +141,14 @@ class Movement(Sailors, frozen=True):
         if self.left is None:
             left = tuple(p for p in self.reacts or pos.units_of(self.side) if not why_not_move(pos, p, self))
             marches = () if self.exploits or self.reacts else left
-            on_roads = tuple(p for p in marches if not why_not_rush(pos, p, self))
+            on_roads = tuple(p for p in marches if has_road(pos, p))
         else:
-            left = tuple(p for p in self.left if not pos.marks[p] & MOVED and not why_not_leave(pos, p))
-            on_roads = tuple(filter(set(left).__contains__, self.on_roads))
+            marks = pos.marks
+            left = tuple([p for p in self.left if not marks[p] & MOVED])
+            if pos.pinned:
+                left = tuple([p for p in left if not why_not_leave(pos, p)])
+            gone = {*self.left}.difference(left)
+            on_roads = tuple([p for p in self.on_roads if p not in gone]) if gone else self.on_roads
         pos.replace(replace(self, left=left, on_roads=on_roads))
         if pos.levies:
             pos.push("Levies")
@@ -203,7 +207,7 @@ class Movement(Sailors, frozen=True):
 
     @offers(
         INFILTRATE,
-        lambda self, pos: [p for p in pos.units_of(self.side) if pos.kit.force[p] == COMMUNISTS],
+        lambda self, pos: pos.kit.nation.units_of(COMMUNISTS) if self.side == CHINA else (),
         lambda self, pos, p: why_not_infiltrate(pos, p, phasing=not self.exploits and not self.reacts),
     )
     def infiltrate(self, pos: War, p: int) -> None:
@@ -330,7 +334,12 @@ def why_not_rush(pos: War, p: int, phase: Movement) -> Refusals:
     forbidden = why_not_move(pos, p, phase)
     if forbidden:
         return forbidden
-    return None if has_way(pos, p, pos.kit.seasons.roads(pos.kit.gait[p], pos.season)) else "WOR-6B-b"
+    return None if has_road(pos, p) else "WOR-6B-b"
+
+
+def has_road(pos: War, p: int) -> bool:
+    """Whether a unit may march along a road to some hex beside it (6B)."""
+    return has_way(pos, p, pos.kit.seasons.roads(pos.kit.gait[p], pos.season))
 
 
 def why_not_rest(pos: War, p: int, phase: Movement) -> Refusals:

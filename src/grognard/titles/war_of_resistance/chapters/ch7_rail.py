@@ -231,7 +231,9 @@ class Railing(Loading, frozen=True):
 
     def by_rail(self, pos: War) -> Journey:
         p = self.piece
-        if self.exploits or pos.phasing != pos.kit.side[p] or p in pos.cargo or why_not_carried(pos, p):
+        if pos.place[p] not in ways_of(pos).on_rail or p in pos.cargo:
+            return Journey(None, None)
+        if self.exploits or pos.phasing != pos.kit.side[p] or why_not_carried(pos, p):
             return Journey(None, None)
         left = max(0, allowance(pos, p, exploits=False) - pos.spent[p]) // QUARTERS
         here, coast = pos.coasting.get(p, (-1, 0))
@@ -360,14 +362,17 @@ class RailLabours(Labours, frozen=True):
 
 def travellers(pos: War, side: int) -> list[int]:
     """Units that may go by strategic rail: what `why_not_entrain` allows, hex by hex."""
-    trains, held = ways_of(pos).on_rail, segments(pos)
+    held = segments(pos)
     _, zones = pos.zones(enemy(side))
     usable: dict[int, bool] = {}
     lent = concessions(pos, side)
     found = []
-    for p in pos.units_of(side):
-        here = pos.place[p]
-        if here not in trains or pos.marks[p] & (MOVED | LEFT_HEX) or pos.spent[p]:
+    marks, spent = pos.marks, pos.spent
+    units = pos.kit.ground_of[side]
+    places = pos.index.places[units]
+    beside = ways_of(pos).lie_along[places]
+    for p, here in zip(units[beside].tolist(), places[beside].tolist(), strict=True):
+        if spent[p] or marks[p] & (MOVED | LEFT_HEX):
             continue
         if here not in usable:
             usable[here] = (
@@ -376,7 +381,7 @@ def travellers(pos: War, side: int) -> list[int]:
                 and (not zones[here] or bool(garrison(pos, here, side)))
                 and any(capacity(pos, held, key) for key in held.near(here))
             )
-        if usable[here] and not why_not_leave(pos, p):
+        if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)):
             found.append(p)
     return found
 
@@ -435,7 +440,7 @@ def why_not_ship(pos: War, phase: Labours, space: int) -> Refusals:
     """Freight goes by rail alone, as a unit would (12H)."""
     if phase.exploits or owner_of(pos, space) != phase.side or pos.phasing != phase.side:
         return "WOR-12H-d"
-    if space not in ways_of(pos).on_rail or not freight_at(pos, space) or space in pos.rail_hits:
+    if space not in ways_of(pos).on_rail or space in pos.rail_hits or not freight_at(pos, space):
         return "WOR-12H-d"
     _, zones = pos.zones(enemy(phase.side))
     if zones[space] and not garrison(pos, space, phase.side):

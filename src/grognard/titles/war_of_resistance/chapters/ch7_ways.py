@@ -46,6 +46,9 @@ class Ways:
         """Hexes that a railway joins."""
         on_rail = {space for pair in self.pairs for space in pair}
         self.on_rail = frozenset(on_rail)
+        self.lie_along = np.zeros(kit.board.size, np.bool_)
+        """By space: whether it has railways."""
+        self.lie_along[list(on_rail)] = True
         narrow = {*kit.rails.narrow, *(space for space, gauge in gauges if gauge)}
         self.narrow = frozenset(narrow - {space for space, gauge in gauges if not gauge})
         """Hexes with narrow railways."""
@@ -87,5 +90,13 @@ def _ways(kit: ChinaKit, built: Changes, upgraded: frozenset[int], gauges: Chang
 
 def ways_of(pos: War) -> Ways:
     """The railways as they are now."""
-    built, gauges = tuple(sorted(pos.rails.items())), tuple(sorted(pos.gauges.items()))
-    return _ways(pos.kit, built, frozenset(pos.upgraded), gauges, pos.cut_links if pos.bridges else ())
+    known = pos.index.ways
+    if known is not None:
+        rails, upgraded, gauges, bridges, found = known
+        if pos.rails == rails and pos.upgraded == upgraded and pos.gauges == gauges and pos.bridges == bridges:
+            assert isinstance(found, Ways)
+            return found
+    built, gauged = tuple(sorted(pos.rails.items())), tuple(sorted(pos.gauges.items()))
+    found = _ways(pos.kit, built, frozenset(pos.upgraded), gauged, pos.cut_links if pos.bridges else ())
+    pos.index.ways = (pos.rails.copy(), pos.upgraded.copy(), pos.gauges.copy(), pos.bridges.copy(), found)
+    return found

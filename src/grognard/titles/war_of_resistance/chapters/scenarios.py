@@ -111,7 +111,7 @@ def hold_outposts(pos: War) -> None:
         if not ours[space] or not kit.nation.region[space] or pos.units_at(space, CHINA):
             continue
         if pos.units_at(space, JAPAN) or not theirs[space]:
-            pos.holder[space] = JAPAN
+            pos.hand_over(space, JAPAN)
             pos.cite("WOR-41A1-g")
     pos.cite("WOR-41A1-h")
 
