@@ -357,6 +357,21 @@ class NavalKit:
     # who may go where
 
     @cached_property
+    def by_narrows(self) -> npt.NDArray[np.bool_]:
+        """By space: whether units there close a navigable river or a strait to the enemy (28, 28B)."""
+        found = np.zeros(self.kit.board.size, np.bool_)
+        for side in self.river_banks:
+            found[side] = True
+        for gate in self.straits.values():
+            found[list(gate)] = True
+        return found
+
+    @cached_property
+    def weather_zones(self) -> npt.NDArray[np.int64]:
+        """By space: its weather zone."""
+        return np.array(self.kit.zone)
+
+    @cached_property
     def river_banks(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """The hexes on one side of every river hexside, and those on the other."""
         pairs = np.array(self.hexes[self.first_river : self.japan], np.int64)
