@@ -206,7 +206,12 @@ def bears(pos: War, held: Segments, space: int) -> bool:
     """Whether any segment at a hex has capacity."""
     if pos.table.cited is not None:
         return any(capacity(pos, held, key) for key in held.near(space))
-    return space in pos.recall("bearing", capacity_state(pos, held), lambda: _bearing(pos, held))
+    return space in bearing_hexes(pos, held)
+
+
+def bearing_hexes(pos: War, held: Segments) -> frozenset[int]:
+    """All such hexes."""
+    return pos.recall("bearing", capacity_state(pos, held), lambda: _bearing(pos, held))
 
 
 def _bearing(pos: War, held: Segments) -> frozenset[int]:

@@ -15,6 +15,7 @@ from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import own, take
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch7_nets import (
+    bearing_hexes,
     bears,
     boost_limit,
     capacity,
@@ -372,6 +373,7 @@ class RailLabours(Labours, frozen=True):
 def travellers(pos: War, side: int) -> list[int]:
     """Units that may go by strategic rail: what `why_not_entrain` allows, hex by hex."""
     held = segments(pos)
+    bearing = bearing_hexes(pos, held)
     _, zones = pos.zones(enemy(side))
     usable: dict[int, bool] = {}
     lent = concessions(pos, side)
@@ -388,7 +390,7 @@ def travellers(pos: War, side: int) -> list[int]:
                 (pos.holder[here] == side or here in lent)
                 and here not in pos.rail_hits
                 and (not zones[here] or bool(garrison(pos, here, side)))
-                and bears(pos, held, here)
+                and here in bearing
             )
         if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)):
             found.append(p)
