@@ -111,6 +111,8 @@ class NationKit:
         """By faction and space: 1 outside its home territory (45B)."""
         self.units_of = cache(self._units_of)
         """The Chinese ground units of a force."""
+        self.units_of_all = cache(self._units_of_all)
+        """Those of some forces, as an array."""
         self.home_cities = cache(self._home_cities)
         """The cities in the home territory of a faction (45B)."""
         self.hexes_of = cache(self._hexes_of)
@@ -181,6 +183,9 @@ class NationKit:
     def _units_of(self, force: str) -> tuple[int, ...]:
         kit = self._kit
         return tuple(p for p in kit.pieces_of[1] if kit.force[p] == force)
+
+    def _units_of_all(self, forces: tuple[str, ...]) -> npt.NDArray[np.int32]:
+        return np.array([p for force in forces for p in self.units_of(force)], np.int32)
 
     def _home_cities(self, force: str) -> tuple[int, ...]:
         kit = self._kit

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from grognard.board.kernels import Graph
+from grognard.board.kernels import Graph, spread
 from grognard.core.errors import BrokenFile
 from grognard.titles.war_of_resistance.charts import SIDE_KINDS, ZONES, turn_number
 from grognard.titles.war_of_resistance.seasons import Costs
@@ -35,6 +35,8 @@ GUNBOATS = "CN-GBTF"
 CALM, ROUGH, STORMY, TYPHOON_SEA = range(4)
 SEAS = ("calm", "rough", "stormy", "typhoon")
 SEA_CODES = "crst"
+ZONE = 15
+"""How far a naval zone of control reaches (27B4)."""
 ALONG = 1
 """What a river hexside costs; also an all-sea hex (28)."""
 COASTAL = 2
@@ -87,6 +89,8 @@ class NavalKit:
         }
         """By class: capacity, REs that it can supply, most hits (30A)."""
         self._lay_water()
+        self.zone_around = lru_cache(maxsize=1024)(self._zone_around)
+        """By water, and water: whether it lies in the naval zone of control of a ship there (27B4)."""
 
     def modifier(self, use: str, what: str) -> int:
         return self._modifiers.get((use, what), 0)
@@ -357,6 +361,21 @@ class NavalKit:
     # who may go where
 
     @cached_property
+    def by_narrows(self) -> npt.NDArray[np.bool_]:
+        """By space: whether units there close a navigable river or a strait to the enemy (28, 28B)."""
+        found = np.zeros(self.kit.board.size, np.bool_)
+        for side in self.river_banks:
+            found[side] = True
+        for gate in self.straits.values():
+            found[list(gate)] = True
+        return found
+
+    @cached_property
+    def weather_zones(self) -> npt.NDArray[np.int64]:
+        """By space: its weather zone."""
+        return np.array(self.kit.zone)
+
+    @cached_property
     def river_banks(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """The hexes on one side of every river hexside, and those on the other."""
         pairs = np.array(self.hexes[self.first_river : self.japan], np.int64)
@@ -433,6 +452,9 @@ class NavalKit:
     @cached_property
     def _closed(self) -> dict[tuple[str, bool], np.ndarray[tuple[int], np.dtype[np.uint8]]]:
         return {}
+
+    def _zone_around(self, node: int) -> npt.NDArray[np.uint8]:
+        return np.frombuffer(spread(self.graph, [node], self.sea_costs, ZONE), np.uint8)
 
     @cached_property
     def sea_costs(self) -> Costs:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import numpy as np
 from msgspec import field
 
@@ -13,6 +16,8 @@ from grognard.titles.war_of_resistance.kit import CHINA, GROUND, JAPAN, SIDES, B
 from grognard.titles.war_of_resistance.meta import META
 from grognard.titles.war_of_resistance.scenario import Scenario, scenario_of
 from grognard.titles.war_of_resistance.seasons import Season
+
+T = TypeVar("T")
 
 SUPPLIED, UNSUPPLIED, CUT_OFF = range(3)
 SUPPLY_NAMES = ("supplied", "unsupplied", "cut-off")
@@ -33,7 +38,7 @@ MOST = 255
 class Index:
     """Who is where, by space: derived from `place`, kept up by `Theatre.put`."""
 
-    __slots__ = ("at", "contested", "others", "owners", "places", "units", "ways", "zones")
+    __slots__ = ("at", "contested", "known", "others", "owners", "places", "units", "ways", "zones")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -50,6 +55,8 @@ class Index:
         """Who owns it."""
         self.places = np.zeros(0, np.int32)
         """By ground unit: where it is."""
+        self.known: dict[str, tuple[tuple[object, ...], Any]] = {}
+        """What was worked out last, by its name, and what it followed from (`Theatre.recall`)."""
         self.ways: tuple[object, ...] | None = None
         """The railways as they were when they were last asked for, and what they followed from (`ch7_ways`)."""
 
@@ -62,6 +69,7 @@ class Index:
         twin.contested = self.contested.copy()
         twin.owners = self.owners.copy()
         twin.places = self.places.copy()
+        twin.known = self.known.copy()
         twin.ways = self.ways
         return twin
 
@@ -192,6 +200,22 @@ class Theatre(Position, kw_only=True):
         """Show another side of a counter."""
         self.face[p] = face
         self.index.zones[self.kit.side[p]] = None
+
+    def recall(self, name: str, inputs: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What follows from inputs, which must be all that `make` looks at; worked out anew only if one has changed.
+
+        It is nobody's to change. Who listens to citations hears them every time.
+        """
+        if self.table.cited is not None:
+            return make()
+        known = self.index.known.get(name)
+        if known is not None and known[0] == inputs:
+            found: T = known[1]
+            return found
+        found = make()
+        kept = tuple([each.copy() if isinstance(each, dict | list) else each for each in inputs])
+        self.index.known[name] = (kept, found)
+        return found
 
     def on_map(self, p: int) -> bool:
         return self.place[p] < self.kit.hex_count

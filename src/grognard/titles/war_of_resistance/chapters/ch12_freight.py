@@ -180,7 +180,7 @@ class Labours(Answers[War], frozen=True):
 
     @offers(
         HAUL,
-        lambda self, pos: depots_of(pos, self.side),
+        lambda self, pos: depots_of(pos, self.side) if points_left(pos, self.side, british=False) > 0 else (),
         lambda self, pos, s: why_not_haul(pos, self, s),
         lambda *_: "WOR-40B4c-c",
     )
@@ -189,7 +189,7 @@ class Labours(Answers[War], frozen=True):
 
     @offers(
         HAUL_BRITISH,
-        lambda self, pos: depots_of(pos, self.side),
+        lambda self, pos: depots_of(pos, self.side) if points_left(pos, self.side, british=True) > 0 else (),
         lambda self, pos, s: why_not_haul(pos, self, s, british=True),
     )
     def haul_british(self, pos: War, space: int) -> None:

@@ -100,6 +100,13 @@ def freight_at(pos: War, space: int) -> list[str]:
     return found + parcels_at(pos, space) if pos.ground.campaign else found
 
 
+def freight_state(pos: War) -> tuple[object, ...]:
+    """What it follows from where freight lies, and what of it may leave; and from who owns which hex."""
+    supplies = (pos.stocks, pos.drawn, pos.resources, pos.rations)
+    guns = (pos.light_guns, pos.heavy_guns)
+    return (*supplies, *guns, pos.parcels, pos.points, pos.cooperation, pos.capital, pos.capital_works)
+
+
 def loose(pos: War, space: int, item: str) -> int:
     """How many of an item in a hex are free to be moved or destroyed."""
     bound = -(-pos.drawn.get(space, 0) // POINT_RE) if item == ATTACK else 0

@@ -65,6 +65,13 @@ def base_owner(pos: War, space: int) -> int:
 
 def bases(pos: War, side: int) -> list[int]:
     """Where air units of a side may take off and land: its airbases with a capacity above zero (17, 17A)."""
+    built = (tuple(pos.airfields.items()), tuple(pos.strips.items()), tuple(pos.temporary.items()))
+    return pos.recall(
+        f"bases {side}", (bytes(pos.index.owners), *built, pos.base_hits, pos.ceded), lambda: _bases(pos, side)
+    )
+
+
+def _bases(pos: War, side: int) -> list[int]:
     kit, holder, beyond = pos.kit, pos.holder, pos.ground.beyond
     found = [
         space

@@ -257,6 +257,12 @@ def where_aims_may_be(pos: War, side: int) -> npt.NDArray[np.bool_]:
     """By space: whether it is worth to ask there for `has_aims`."""
     if played(pos):
         return np.ones(pos.kit.board.size, np.bool_)
+    held = (bytes(pos.index.owners), bytes(pos.index.units[enemy(side)]))
+    there = (pos.airfields, pos.strips, pos.temporary, pos.index.others[NAVAL - 1], pos.plants, pos.capital)
+    return pos.recall(f"aims {side}", (*held, *there), lambda: _where_aims_may_be(pos, side))
+
+
+def _where_aims_may_be(pos: War, side: int) -> npt.NDArray[np.bool_]:
     foe = enemy(side)
     found: npt.NDArray[np.bool_] = landmarks(pos.kit) & ((pos.owners == foe) | (pos.occupied(foe) > 0))
     for built in (pos.airfields, pos.strips, pos.temporary):

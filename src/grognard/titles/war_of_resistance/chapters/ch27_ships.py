@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.board.kernels import spread
 from grognard.titles.war_of_resistance.chapters.ch27_carriers import crew, follow
 from grognard.titles.war_of_resistance.chapters.ch42_stability import is_chinese_moment, shift
 from grognard.titles.war_of_resistance.charts import half_month
@@ -19,10 +18,6 @@ from grognard.titles.war_of_resistance.kit_naval import (
 )
 from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
 from grognard.titles.war_of_resistance.war import War
-
-ZONE = 15
-"""How far a naval zone of control reaches (27B4)."""
-
 
 # what a ship is
 
@@ -154,7 +149,7 @@ def naval_zone(pos: War, p: int) -> Bytes | None:
     if kind_of(pos, p) not in (TASK_FORCE, CARRIERS) or not is_at_sea(pos, p):
         return None
     naval = pos.kit.naval
-    return np.frombuffer(spread(naval.graph, [pos.berths[p]], naval.sea_costs, ZONE), np.uint8)
+    return naval.zone_around(pos.berths[p])
 
 
 def naval_zones(pos: War, side: int) -> Bytes:

@@ -36,10 +36,13 @@ def points_left(pos: War, ships: Pieces) -> int:
 
 
 def guarded(pos: War, side: int) -> set[int]:
-    """Hexes with supported units of a side: they close rivers and straits to the enemy (28, 28B)."""
-    kit = pos.kit
+    """Hexes beside rivers and straits with supported units of a side: they close them to the enemy (28, 28B)."""
+    kit, units = pos.kit, pos.kit.ground_of[side]
+    near = kit.naval.by_narrows[pos.index.places[units]]
     return {
-        pos.place[p] for p in pos.units_of(side) if kit.support[pos.face[p]] != UNSUPPORTED and pos.supply[p] != CUT_OFF
+        pos.place[p]
+        for p in units[near].tolist()
+        if kit.support[pos.face[p]] != UNSUPPORTED and pos.supply[p] != CUT_OFF
     }
 
 
@@ -54,7 +57,7 @@ def closed_rivers(pos: War, side: int) -> Bytes:
     found[naval.first_river : naval.japan] = held[one] | held[other] | (hostile[one] & hostile[other])
     frozen = np.array([state == FROZEN for state in pos.water])
     if frozen.any():
-        zones = np.array(pos.kit.zone)
+        zones = naval.weather_zones
         found[naval.first_river : naval.japan] |= frozen[zones[one]] | frozen[zones[other]]
         pos.cite("WOR-36E1-c", "WOR-36E1-d")
     if side == JAPAN and not pos.posture:
@@ -65,10 +68,12 @@ def closed_rivers(pos: War, side: int) -> Bytes:
     return found
 
 
-def closed_water(pos: War, p: int) -> Bytes:
-    """By water: where a ship may not go now."""
+def closed_water(pos: War, p: int, *company: int) -> Bytes:
+    """By water: where a ship, or one of those with it, may not go now."""
     kit, naval = pos.kit, pos.kit.naval
     shut = naval.closed(p) | closed_rivers(pos, kit.side[p])
+    for q in company:
+        shut |= naval.closed(q)
     for node in foes_afloat(pos, kit.side[p]):
         shut[node] = 1
     if kit.side[p] != JAPAN:
@@ -142,9 +147,7 @@ def voyage(pos: War, ships: Pieces, points: int | None = None) -> Voyage:
     """Where ships can go together with what they have left (28), or with other points."""
     lead, side = ships[0], pos.kit.side[ships[0]]
     left = points_left(pos, ships) if points is None else points
-    shut = closed_water(pos, lead)
-    for p in ships[1:]:
-        shut = shut | closed_water(pos, p)
+    shut = closed_water(pos, *ships)
     costs = water_costs(pos, side)
     legs = []
     for node, first in exits(pos, lead):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 from msgspec.structs import replace
 
 from grognard.board.kernels import reach
@@ -227,9 +228,27 @@ def why_not_by_river(pos: War, side: int, p: int, room: int | None = None, pier:
 
 
 def travellers(pos: War, side: int) -> list[int]:
-    """Units in ports for which there is room in a box and that may go: what can be counted once for a port, is."""
+    """Units in ports for which there is room in a box and that may go."""
     if not pos.river_boxes:
         return []
+    return pos.recall("by-river", _travel_state(pos, side), lambda: _travellers(pos, side))
+
+
+def _travel_state(pos: War, side: int) -> tuple[object, ...]:
+    """What these follow from: units in river ports and what they have done, ports, boxes."""
+    places = pos.index.places
+    units = np.flatnonzero(_is_river_port(pos.kit)[places])
+    spent, supply, face = pos.spent, pos.supply, pos.face
+    ready = [(p, spent[p], supply[p], face[p]) for p in units.tolist()]
+    now = (side, pos.phasing, pos.phase, pos.turn, bytes(pos.index.owners), pos.cooperation)
+    ports = (pos.harbours, pos.handled, pos.port_hits)
+    boxes = (pos.river_boxes, pos.river_cargo, [pos.hits[ship] for ship in pos.river_boxes])
+    went = (pos.landed, pos.dropped, pos.strategic, pos.flown_in, pos.infiltrated, pos.turned)
+    return (*now, *ports, *boxes, *went, pos.burdens, pos.pacifying, ready, places[units].tobytes())
+
+
+def _travellers(pos: War, side: int) -> list[int]:
+    """What can be counted once for a port, is."""
     room, on_water, found = {name: left_over(pos, side, name) for name in afloat_on(pos, side)}, ports_on(pos.kit), []
     for space in pos.harbours:
         system = next((name for name in on_water.get(space, ()) if name in room), None)
@@ -238,6 +257,13 @@ def travellers(pos: War, side: int) -> list[int]:
             left, pier = room[system], port_room(pos, space)
             if pier > 0:
                 found += [p for p in units if not why_not_by_river(pos, side, p, left, pier)]
+    return found
+
+
+@lru_cache(maxsize=8)
+def _is_river_port(kit: ChinaKit) -> npt.NDArray[np.bool_]:
+    found = np.zeros(kit.board.size, np.bool_)
+    found[list(ports_on(kit))] = True
     return found
 
 

@@ -11,7 +11,7 @@ from grognard.core.kinds import Number, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
-from grognard.titles.war_of_resistance.chapters.ch7_rail import Shipping, why_not_ship
+from grognard.titles.war_of_resistance.chapters.ch7_rail import Shipping, rail_state, why_not_ship
 from grognard.titles.war_of_resistance.chapters.ch7_ways import ways_of
 from grognard.titles.war_of_resistance.chapters.ch12_freight import Hauling, points_left, why_not_haul
 from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, NEW, RESOURCE, lay
@@ -313,8 +313,8 @@ class Government(Labouring, frozen=True):
 
     @offers(
         DISPATCH,
-        lambda self, pos: shipping_districts(pos, self.side),
-        lambda self, pos, word: why_not_dispatch(pos, word) or (None if senders(pos, self, word) else "WOR-40B4c-a"),
+        lambda self, pos: pos.recall("dispatch", dispatch_state(pos, self), lambda: open_districts(pos, self)),
+        why=lambda self, pos, word: why_not_send(pos, self, word),
     )
     def dispatch(self, pos: War, word: str) -> None:
         pos.push(Dispatch(self.side, named(pos, word)))
@@ -350,6 +350,22 @@ def senders(pos: War, phase: Government, word: str) -> bool:
     if points_left(pos, phase.side, british=False) > 0:
         return True
     return next(rail_sources(pos, phase.side, named(pos, word)), None) is not None
+
+
+def why_not_send(pos: War, phase: Government, word: str) -> Refusals:
+    """The rule by which no points leave a district now."""
+    return why_not_dispatch(pos, word) or (None if senders(pos, phase, word) else "WOR-40B4c-a")
+
+
+def open_districts(pos: War, phase: Government) -> list[str]:
+    """The districts from which points may be sent."""
+    return [word for word in shipping_districts(pos, phase.side) if not why_not_send(pos, phase, word)]
+
+
+def dispatch_state(pos: War, phase: Government) -> tuple[object, ...]:
+    """What these follow from; they are named in the order in which points are kept."""
+    by_road = points_left(pos, phase.side, british=False) > 0
+    return (by_road, phase.exploits, tuple(pos.points), *rail_state(pos, phase.side))
 
 
 def road_sources(pos: War, side: int, name: str) -> list[int]:

@@ -22,8 +22,9 @@ def hostile(pos: War, p: int) -> list[int]:
     if level_of(pos, force) == ANTAGONISTIC:
         return [q for q in pos.units_of(CHINA) if not one_faction(force, kit.force[q])]
     feared = ["CCP", *(each for each, level in pos.cooperation.items() if level == ANTAGONISTIC)]
-    place, end = pos.place, kit.hex_count
-    return [q for each in feared for q in kit.nation.units_of(each) if place[q] < end]
+    units = kit.nation.units_of_all(tuple(feared))
+    found: list[int] = units[pos.index.places[units] < kit.hex_count].tolist()
+    return found
 
 
 def hostile_hexes(pos: War, p: int) -> set[int]:

@@ -65,7 +65,7 @@ def is_haven(pos: War, p: int, space: int) -> bool:
 
     Two units a turn enter a base; those who wait for it already are counted.
     """
-    if pos.index.units[JAPAN][space] or why_not_stack(pos, p, space):
+    if not is_wild(pos, space) or pos.index.units[JAPAN][space] or why_not_stack(pos, p, space):
         return False
     for base in covering(pos, space):
         if kind_of(pos, base) == KINDS[COMMUNISTS] and not why_not_portal(pos, base, space):
@@ -73,7 +73,7 @@ def is_haven(pos: War, p: int, space: int) -> bool:
             waiting = sum(pos.place[q] in inside for q in pos.infiltrated if q != p)
             if pos.enlisted.get(base, 0) + waiting < ENTRIES:
                 return True
-    return is_wild(pos, space) and pos.kit.nation.region[space] in open_regions(pos)
+    return pos.kit.nation.region[space] in open_regions(pos)
 
 
 def open_regions(pos: War) -> set[str]:

@@ -97,6 +97,11 @@ class Segments:
         )
         """Segments of the Chinese net that meet the Manchukuo net (7A6a)."""
 
+    @property
+    def met(self) -> Iterable[int]:
+        """Hexes with segments."""
+        return self._near
+
     def near(self, space: int) -> list[int]:
         """The segments that railways join to a hex, of whatever net."""
         return self._near.get(space, [])
@@ -195,6 +200,29 @@ def capacity(pos: War, held: Segments, key: int) -> int:
     found = known[key]
     assert isinstance(found, int)
     return found
+
+
+def bears(pos: War, held: Segments, space: int) -> bool:
+    """Whether any segment at a hex has capacity."""
+    if pos.table.cited is not None:
+        return any(capacity(pos, held, key) for key in held.near(space))
+    return space in bearing_hexes(pos, held)
+
+
+def bearing_hexes(pos: War, held: Segments) -> frozenset[int]:
+    """All such hexes."""
+    return pos.recall("bearing", capacity_state(pos, held), lambda: _bearing(pos, held))
+
+
+def _bearing(pos: War, held: Segments) -> frozenset[int]:
+    able = {key for key in held.links if capacity(pos, held, key)}
+    return frozenset(space for space in held.met if not able.isdisjoint(held.near(space)))
+
+
+def capacity_state(pos: War, held: Segments) -> tuple[object, ...]:
+    """What capacities follow from."""
+    truce = bytes(pos.index.owners) if is_truce(pos) else b""
+    return (held, pos.yards, pos.boosted, pos.yard_hits, truce)
 
 
 def weight(pos: War, p: int, *, low: bool) -> int:

@@ -15,8 +15,11 @@ from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import own, take
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch7_nets import (
+    bearing_hexes,
+    bears,
     boost_limit,
     capacity,
+    capacity_state,
     charges,
     fits,
     plain_capacity,
@@ -36,7 +39,15 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import (
     size_of,
     with_item,
 )
-from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS, RESOURCE, depots_of, freight_at, lay, owner_of
+from grognard.titles.war_of_resistance.chapters.ch12_points import (
+    ITEMS,
+    RESOURCE,
+    depots_of,
+    freight_at,
+    freight_state,
+    lay,
+    owner_of,
+)
 from grognard.titles.war_of_resistance.chapters.ch14_influence import use_up
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
 from grognard.titles.war_of_resistance.chapters.ch38_neutrals import lines_abroad
@@ -346,9 +357,8 @@ class RailLabours(Labours, frozen=True):
 
     @offers(
         SHIP,
-        lambda self, pos: depots_of(pos, self.side, guns=True),
-        lambda self, pos, s: why_not_ship(pos, self, s),
-        lambda *_: "WOR-40B4c-c",
+        lambda self, pos: pos.recall("ship", rail_state(pos, self.side), lambda: shipping_depots(pos, self)),
+        why=lambda self, pos, s: why_not_ship(pos, self, s) or "WOR-40B4c-c",
     )
     def ship(self, pos: War, space: int) -> None:
         pos.push(Shipping(self.side, space))
@@ -363,6 +373,7 @@ class RailLabours(Labours, frozen=True):
 def travellers(pos: War, side: int) -> list[int]:
     """Units that may go by strategic rail: what `why_not_entrain` allows, hex by hex."""
     held = segments(pos)
+    bearing = bearing_hexes(pos, held)
     _, zones = pos.zones(enemy(side))
     usable: dict[int, bool] = {}
     lent = concessions(pos, side)
@@ -379,11 +390,22 @@ def travellers(pos: War, side: int) -> list[int]:
                 (pos.holder[here] == side or here in lent)
                 and here not in pos.rail_hits
                 and (not zones[here] or bool(garrison(pos, here, side)))
-                and any(capacity(pos, held, key) for key in held.near(here))
+                and here in bearing
             )
         if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)):
             found.append(p)
     return found
+
+
+def rail_state(pos: War, side: int) -> tuple[object, ...]:
+    """What it follows from whether freight leaves a hex by rail: owners, lines, capacity, zones, garrisons, freight."""
+    _, zones = pos.zones(enemy(side))
+    units = pos.kit.ground_of[side]
+    places = pos.index.places[units]
+    beset = zones[places] > 0
+    guards = [(p, pos.face[p], pos.marks[p] & LEFT_HEX) for p in units[beset].tolist()]
+    war = (side, pos.phasing, ways_of(pos), pos.rail_hits, *capacity_state(pos, segments(pos)))
+    return (*war, bytes(pos.index.owners), zones.tobytes(), places[beset].tobytes(), guards, *freight_state(pos))
 
 
 def why_not_entrain(pos: War, phase: Labours, p: int) -> Refusals:
@@ -398,7 +420,7 @@ def why_not_entrain(pos: War, phase: Labours, p: int) -> Refusals:
     if forbidden:
         return forbidden
     held = segments(pos)
-    return None if any(capacity(pos, held, key) for key in held.near(pos.place[p])) else "WOR-7A5a-b"
+    return None if bears(pos, held, pos.place[p]) else "WOR-7A5a-b"
 
 
 class Entrained(Answers[War], frozen=True):
@@ -446,7 +468,12 @@ def why_not_ship(pos: War, phase: Labours, space: int) -> Refusals:
     if zones[space] and not garrison(pos, space, phase.side):
         return "WOR-7A-d"
     held = segments(pos)
-    return None if any(capacity(pos, held, key) for key in held.near(space)) else "WOR-7A5a-b"
+    return None if bears(pos, held, space) else "WOR-7A5a-b"
+
+
+def shipping_depots(pos: War, phase: Labours) -> list[int]:
+    """Where freight may be put on trains."""
+    return [space for space in depots_of(pos, phase.side, guns=True) if not why_not_ship(pos, phase, space)]
 
 
 class Shipping(Answers[War], frozen=True):
