@@ -14,11 +14,21 @@ from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance import artwork
 from grognard.titles.war_of_resistance.faces import SELF_SUPPORTED, SIZES, UNSUPPORTED
 from grognard.titles.war_of_resistance.kit import AIR, NAVAL, SIDES, ChinaKit
-from grognard.titles.war_of_resistance.sheets import ABOARD, ABORTED, BASES, LOST, OFF_MAP, PARTS, POOL, RECRUITS
+from grognard.titles.war_of_resistance.sheets import (
+    ABOARD,
+    ABORTED,
+    BASES,
+    LOST,
+    OFF_MAP,
+    PARTS,
+    POOL,
+    RECRUITS,
+    REMOVED,
+)
 from grognard.titles.war_of_resistance.tokens import tints, values
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES
 
-GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST, ABORTED, PARTS, ABOARD, BASES, RECRUITS)}
+GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST, REMOVED, ABORTED, PARTS, ABOARD, BASES, RECRUITS)}
 ENTITIES = {
     "cavalry": "121300",
     "artillery": "130300",
