@@ -31,7 +31,9 @@ from grognard.core.reason import Reason
 from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title, title_keys
 from grognard.core.wording import Wording
+from grognard.table.words import FOLDER as TABLE
 from grognard.terminal.drawing import ELSEWHERE, regions_of
+from grognard.terminal.phrases import FOLDER as TERMINAL
 from grognard.titles.asia_engulfed import kit as asia_kit
 from grognard.titles.asia_engulfed import portrait as asia_looks
 from grognard.titles.asia_engulfed.artwork import LOOK as ASIA_LOOK
@@ -88,7 +90,7 @@ CORE = Path(text.__file__).parent
 with pytest.MonkeyPatch.context() as environment:
     environment.setenv("GROGNARD_UNFINISHED", "1")
     TITLES = title_keys()
-    FOLDERS = [CORE, *(load_title(key).folder for key in TITLES)]
+    FOLDERS = [CORE, TERMINAL, TABLE, *(load_title(key).folder for key in TITLES)]
 AIR_ROLES = (ATTACK, ESCORT, CAP, BASE)
 NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
     "nemesis": {"ask": {"prompt": ("participants", "participants-storm")}},
@@ -257,6 +259,7 @@ VOCABULARIES = {
         "table": COMBATS,
         "relief": ("yes", "no"),
         "first": ("germany", "ussr"),
+        "terms": ("as-held", "old-borders"),
         "phase": tuple(WORLD_PHASES),
         "prompt": (
             *("rail", "movement", "declaration", "advance", "reserves", "rallying"),

@@ -140,7 +140,7 @@ class TextGame:
         self._places.attend(sketch, ask)
         screen.console.print()
         line = Text.assemble(
-            (screen.phrase("asked", seat=screen.seat_name(ask.seat)), "bold"), screen.wording.prompt(ask)
+            (screen.phrase("asked", seat=screen.seat_name(ask.seat)), "bold"), " ", screen.wording.prompt(ask)
         )
         screen.console.print(cited(line, ask.rules))
         others = [each.seat for each in self.game.asks if each is not ask and each.seat not in self.game.bots]
@@ -172,9 +172,9 @@ class TextGame:
         self._play(order, seat)
 
     def _seat_and_order(self, line: str) -> tuple[str, str]:
-        """`SEAT: ORDER`, or an order of the seat that is asked."""
+        """`SEAT: ORDER`, or an order of the seat that is asked; names of spaces may have colons, too."""
         seat, colon, order = line.partition(":")
-        return (seat.strip(), order.strip()) if colon else (self._screen.ask.seat, line)
+        return (seat, order.strip()) if colon and " " not in seat else (self._screen.ask.seat, line)
 
     def _play_number(self, number: int) -> None:
         ask = self._screen.ask

@@ -285,4 +285,4 @@ scenario-pacific-1941 = Pacifique, novembre 1941 à août 1942
 scenario-pacific-1941-about = Le Japon est en guerre avec la Chine et décide quand et sur qui il fond : les États-Unis, le Commonwealth, les Indes néerlandaises. Cinq tours, cinq puissances. Reconstitué.
 
 scenario-global-war = La guerre mondiale, septembre 1939 à août 1945
-scenario-global-war-about = Les huit puissances sur les cinq cartes : l’Allemagne va fondre sur la Pologne, le Japon est enfoncé en Chine, les États-Unis regardent et commercent. Trente-six tours au plus, des objectifs comparés à ce que l’histoire a donné à chacun. Reconstitué.
+scenario-global-war-about = Les huit puissances sur les cinq cartes : l’Allemagne va fondre sur la Pologne, le Japon est enfoncé en Chine, les États-Unis regardent et commercent. Trente-six tours au plus, des objectifs comparés à ce que l’histoire a donné à chacun. Reconstitué.

@@ -1,15 +1,15 @@
 # 5.1 Accords commerciaux, 13.6.1 recherche et capture, 13.6.4 avions étrangers, 19 pays mineurs : questions et annonces
 
-ask-trade-default = Le Japon ne livre pas son point de construction : ajoutez-vous deux marqueurs d’entrée contre lui ?
+ask-trade-default = Le Japon ne livre pas son point de construction : ajoutez-vous deux marqueurs d’entrée contre lui ?
 prompt-trade-default = commerce avec le Japon
 order-protest = Ajouter les marqueurs
 order-forgive = Laisser passer
-event-trade-protest = Protestation : { $side }. { $n ->
+event-trade-protest = Protestation : { $side }. { $n ->
     [one] 1 marqueur
    *[other] { $n } marqueurs
 } dans le pool { $stock }.
-event-trade-forgiven = Le défaut du Japon est passé sous silence : { $side }.
-event-trade-soothed = Les USA n’ont pas livré ce qu’ils doivent au Japon : { $n ->
+event-trade-forgiven = Le défaut du Japon est passé sous silence : { $side }.
+event-trade-soothed = Les USA n’ont pas livré ce qu’ils doivent au Japon : { $n ->
     [one] 1 marqueur d’entrée repart
    *[other] { $n } marqueurs d’entrée repartent
 }.
