@@ -73,6 +73,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "excess-ships": ground.cheapest,
     "excess-land": ground.cheapest,
     "excess-air": ground.cheapest,
+    "channel": fleets.channel,
     "narrow-sea": fleets.narrow_sea,
     "reaction": reaction,
     "reaction-course": fleets.reaction_course,

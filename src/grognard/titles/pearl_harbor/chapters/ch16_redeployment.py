@@ -132,13 +132,15 @@ class Redeployment(FleetMenu, frozen=True):
 
     left: Pieces | None = None
     """Counters that may still redeploy; None: to be counted. Who cannot at first cannot later."""
+    declined: Pieces = ()
+    """Task forces for which another player does not pay his part."""
 
     def advance(self, pos: War) -> Asks:
         if self.left is None:
             left = [p for p in own(pos, self.seat, *MOBILE) if not self._refused(pos, p)]
         else:
             place, marks, end = pos.place, pos.marks, pos.kit.hex_count
-            left = [p for p in self.left if place[p] < end and not marks[p] & MOVED]
+            left = [p for p in self.left if place[p] < end and not marks[p] & MOVED and p not in self.declined]
             left = _affordable(pos, left)
         pos.replace(replace(self, left=tuple(left)))
         return super().advance(pos)
@@ -156,7 +158,7 @@ class Redeployment(FleetMenu, frozen=True):
         return frame.left or ()
 
     def _refused(self, pos: War, p: int) -> Refusal:
-        return redeploy_refused(pos, p, self.seat)
+        return "PH-21.1-e" if p in self.declined else redeploy_refused(pos, p, self.seat)
 
     @offers(REDEPLOY, _mine, why=_refused)
     def redeploy(self, pos: War, p: int) -> None:
@@ -206,6 +208,9 @@ class Transfer(Menu[War], frozen=True):
 
     def refused_by_owner(self, pos: War, p: int) -> None:
         pos.pop()
+        menu = pos.stack[-1]
+        assert isinstance(menu, Redeployment)
+        pos.replace(replace(menu, declined=(*menu.declined, self.piece)))
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-16-c", "PH-16-d", "PH-16-e", "PH-16-i")

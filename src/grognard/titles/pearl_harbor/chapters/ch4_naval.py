@@ -148,15 +148,24 @@ def _searches(pos: War, side: int, blocked: bytearray) -> dict[object, Reached]:
 
 def route(pos: War, found: Reached, space: int) -> int:
     """The waters of a hex that are reached most cheaply, those of its harbour first; -1: none of them."""
-    kit = pos.kit
-    parts = kit.sea.of[space]
+    parts = pos.kit.sea.of[space]
     if len(parts) == 1:
         return parts[0] if parts[0] in found else -1
-    reached = [part for part in parts if part in found]
-    if not reached:
-        return -1
-    harbour = kit.harbour[space]
-    return min(reached, key=lambda part: (part not in harbour, found.cost(part) + found.loss(part), part))
+    return next(iter(routes(pos, found, space)), -1)
+
+
+def routes(pos: War, found: Reached, space: int) -> list[int]:
+    """All waters of a hex that are in reach, those of its harbour first, then the nearest."""
+    harbour = pos.kit.harbour[space]
+    reached = [part for part in pos.kit.sea.of[space] if part in found]
+    return sorted(reached, key=lambda part: (part not in harbour, found.cost(part) + found.loss(part), part))
+
+
+def mouth(kit: PearlKit, part: int) -> int:
+    """A hex to which only these waters of their hex lead: so they are called."""
+    sea = kit.sea
+    others = {s for other in sea.of[sea.space[part]] if other != part for s in sea.spaces(sea.neighbours[other])}
+    return next(space for space in sea.spaces(sea.neighbours[part]) if space not in others)
 
 
 def reached_hexes(pos: War, found: Reached) -> list[int]:

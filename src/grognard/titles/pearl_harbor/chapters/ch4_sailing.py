@@ -13,6 +13,7 @@ from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, Refusals, offers
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import LEAST, load_of
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import composition_refused, fleet_refused, form, free_markers
+from grognard.titles.pearl_harbor.chapters.ch4_channels import choose_waters
 from grognard.titles.pearl_harbor.chapters.ch4_land import land_barred
 from grognard.titles.pearl_harbor.chapters.ch4_naval import (
     bring,
@@ -21,6 +22,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_naval import (
     into_costs,
     reached_hexes,
     route,
+    routes,
     run_up,
     sea_reach,
     sea_way_refused,
@@ -185,11 +187,17 @@ class Sailing(Menu[War], frozen=True):
     def _stay_refused(self, pos: War, space: int, found: Reached, group: Group) -> list[Reason | str]:
         """What forbids them to stay in a hex that is in reach: no mission for them there, or no room.
 
-        With troops aboard each of their missions has its own reason.
+        With troops aboard each of their missions has its own reason. Of divided waters those that suit them best count.
         """
-        part = route(pos, found, space)
-        if part < 0:
-            return ["PH-4.1-b"]
+        reasons: list[Reason | str] = ["PH-4.1-b"]
+        for part in reversed(routes(pos, found, space)):
+            reasons = self._waters_refused(pos, part, found, group)
+            if not reasons:
+                break
+        return reasons
+
+    def _waters_refused(self, pos: War, part: int, found: Reached, group: Group) -> list[Reason | str]:
+        """What forbids them to stay on some waters in reach."""
         there = group._replace(part=part, suffered=found.loss(part))
         loaded = bool(troops_aboard(pos, self.pieces))
         reasons: list[Reason | str] = []
@@ -215,9 +223,14 @@ class Sailing(Menu[War], frozen=True):
 
     @offers(TO, goals, why=way_refused)
     def go(self, pos: War, space: int) -> None:
-        found = self.reach(pos)
-        course = found.path(route(pos, found, space))
-        pos.replace(replace(self, course=tuple(course)))
+        found, group = self.reach(pos), self.group(pos)
+        parts = routes(pos, found, space)
+        fit = [part for part in parts if not self._waters_refused(pos, part, found, group)] if len(parts) > 1 else parts
+        choose_waters(pos, self.seat, space, fit)
+
+    def steer(self, pos: War, part: int) -> None:
+        """They sail for some waters."""
+        pos.replace(replace(self, course=tuple(self.reach(pos).path(part))))
 
     def _sail_on(self, pos: War) -> None:
         """Sail from hex to hex, as far as nobody may stop them (7-l)."""

@@ -121,6 +121,14 @@ def ship_base_refused(pos: War, p: int, space: int) -> Refusal:
     return entry_refused(pos, p, space)
 
 
+def is_off_port(pos: War, part: int, side: int) -> bool:
+    """Whether waters are not those of the port in their hex: who lies there is at sea, unless with a fleet train."""
+    kit = pos.kit
+    space = kit.sea.space[part]
+    harbour = kit.harbour[space]
+    return bool(harbour) and part not in harbour and train_at(pos, space, side) < 0
+
+
 def is_air_base(pos: War, space: int, side: int) -> bool:
     """Whether air units of a side can be based in a hex: an installation, a home base or a town (5.1-a)."""
     return havens_of(pos, side).is_air_base[space] != 0

@@ -19,7 +19,14 @@ from grognard.titles.pearl_harbor.chapters.ch5_air_return import (
     air_must_return,
     landings,
 )
-from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, is_port, own, ship_base_refused, ship_bases
+from grognard.titles.pearl_harbor.chapters.ch5_bases import (
+    havens_of,
+    is_off_port,
+    is_port,
+    own,
+    ship_base_refused,
+    ship_bases,
+)
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import go_ashore
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leader_bonus, leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
@@ -136,6 +143,9 @@ def ship_must_return(pos: War, p: int) -> bool:
         pos.cite("PH-5.2-g")
         return True
     kit = pos.kit
+    parts = kit.sea.of[space]
+    if len(parts) > 1 and is_off_port(pos, parts[pos.part[p]], kit.side[p]):
+        return True
     if kit.is_plain[p]:
         if not havens_of(pos, kit.side[p]).is_ship_base[space] or closed_to(pos, kit.force[p])[space]:
             return True

@@ -10,7 +10,7 @@ from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import fleet_refused
 from grognard.titles.pearl_harbor.chapters.ch4_naval import PATROLLING, SAIL, SLOW
-from grognard.titles.pearl_harbor.chapters.ch5_bases import ship_base_refused
+from grognard.titles.pearl_harbor.chapters.ch5_bases import is_off_port, ship_base_refused
 from grognard.titles.pearl_harbor.chapters.ch6_amphibious import (
     assault_lift_refused,
     assault_refused,
@@ -152,6 +152,8 @@ def _place_refused(pos: War, group: Group, mission: str, loaded: bool) -> Refusa
             if not led:
                 return "PH-4.1-k"
         space = pos.kit.sea.space[part]
+        if is_off_port(pos, part, pos.kit.side[ships[0]]):
+            return "PH-5.1-a"
         return next((refused for p in ships if (refused := ship_base_refused(pos, p, space))), None)
     if mission in ("attack", "support", "patrol"):
         return "PH-6.5-e" if loaded else None

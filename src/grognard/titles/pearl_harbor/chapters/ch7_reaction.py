@@ -14,8 +14,17 @@ from grognard.titles.pearl_harbor.chapters.ch1_turn import each_player
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ExcessShips, ships_fit
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import is_enemy_work
+from grognard.titles.pearl_harbor.chapters.ch4_channels import choose_waters
 from grognard.titles.pearl_harbor.chapters.ch4_flying import FLY, ROLE
-from grognard.titles.pearl_harbor.chapters.ch4_naval import SLOW, bring, reached_hexes, route, run_up, sea_reach
+from grognard.titles.pearl_harbor.chapters.ch4_naval import (
+    SLOW,
+    bring,
+    reached_hexes,
+    route,
+    routes,
+    run_up,
+    sea_reach,
+)
 from grognard.titles.pearl_harbor.chapters.ch4_sailing import SAIL
 from grognard.titles.pearl_harbor.chapters.ch8_7_surface import crew, in_sight, stopped_near
 from grognard.titles.pearl_harbor.chapters.ch8_combat import CombatSteps
@@ -175,8 +184,11 @@ class ReactionCourse(Menu[War], frozen=True):
 
     @offers(TO, goals)
     def sail(self, pos: War, space: int) -> None:
-        found, start = self.reach(pos), pos.place[self.group]
-        part = route(pos, found, space)
+        choose_waters(pos, self.seat, space, routes(pos, self.reach(pos), space))
+
+    def steer(self, pos: War, part: int) -> None:
+        """The force sails to some waters."""
+        found, start, space = self.reach(pos), pos.place[self.group], pos.kit.sea.space[part]
         path = pos.kit.sea.spaces([pos.kit.sea.of[start][pos.part[self.ships[0]]], *found.path(part)])
         pos.pop()
         marker = self.group if pos.kit.arm[self.group] == TASK_FORCE else -1

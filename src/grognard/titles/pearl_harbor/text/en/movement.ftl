@@ -77,6 +77,8 @@ event-fleet-mission = { $mission-key ->
        *[other] { $piece } at { $space }: { $mission }.
     }
 ask-berth = Aboard which ship does { $piece } go?
+ask-channel = Land divides { $space }. On which of its waters do they stay?
+order-waters = The waters towards { $target }
 ask-consent = May { $piece } sail with { $by }?
 event-embarked = { $piece } goes aboard { $by } at { $space }.
 event-landed = { $pieces-count ->

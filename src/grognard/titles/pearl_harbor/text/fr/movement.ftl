@@ -74,6 +74,8 @@ event-fleet-mission = { $mission-key ->
        *[other] { $piece }, à { $space } : { $mission }.
     }
 ask-berth = À bord de quelle unité navale { $piece } embarque-t-il ?
+ask-channel = La terre sépare les eaux de { $space }. Sur lesquelles restent-ils ?
+order-waters = Les eaux vers { $target }
 ask-consent = { $piece } peut-il partir avec { $by } ?
 event-embarked = { $piece } embarque sur { $by } à { $space }.
 event-landed = { $pieces-count ->
