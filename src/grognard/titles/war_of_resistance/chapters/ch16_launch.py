@@ -13,7 +13,7 @@ from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Hidden, Number, Piece, Pieces, Side, Space, Spaces, Word
 from grognard.core.steps import Answers, Refusals, offers
-from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, why_not_base
+from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, is_open, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch18_flight import away, by_korea, range_of, settle_down, stages
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import has_aims
 from grognard.titles.war_of_resistance.chapters.ch20_loads import cargo_number
@@ -279,7 +279,9 @@ class Launch(Answers[War], frozen=True):
         if mission == ESCORT:
             return [*manners(pos, p, mission), STAGED] if stages(pos, p) else manners(pos, p, mission)
         found = [manner for manner in manners(pos, p, mission) if self._reaches(pos, p, mission, manner, here)]
-        if mission not in UNSTAGED and self.staging(pos, p, mission):
+        if mission in UNSTAGED:
+            pos.cite("WOR-23B-c")
+        elif self.staging(pos, p, mission):
             found.append(STAGED)
         return found
 
@@ -359,7 +361,7 @@ class Launch(Answers[War], frozen=True):
         carriers = [p for p in self.carriers() if p not in staged]
         if staged and not carriers:
             return "WOR-23B-b"
-        drop = not capacity(pos, self.target) or pos.holder[self.target] != self.side
+        drop = not capacity(pos, self.target) or not is_open(pos, self.side, self.target)
         return why_not_load(pos, cargo, carriers, marks, self.cargo, self.target, drop=drop)
 
     @offers(LOAD, lambda self, pos: self.freight(pos), lambda self, pos, cargo: self.why_not_load(pos, cargo))
