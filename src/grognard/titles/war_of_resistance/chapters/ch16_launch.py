@@ -13,7 +13,7 @@ from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Hidden, Number, Piece, Pieces, Side, Space, Spaces, Word
 from grognard.core.steps import Answers, Refusals, offers
-from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, why_not_base
+from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, is_open, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch18_flight import away, by_korea, range_of, settle_down, stages
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import has_aims, where_aims_may_be
 from grognard.titles.war_of_resistance.chapters.ch20_loads import cargo_number
@@ -29,6 +29,7 @@ from grognard.titles.war_of_resistance.chapters.ch20_transport import (
 )
 from grognard.titles.war_of_resistance.chapters.ch23_special import may_fly_far
 from grognard.titles.war_of_resistance.chapters.ch27_carriers import carriers, open_decks, why_not_deck
+from grognard.titles.war_of_resistance.chapters.ch38_neutrals import rule_of_base_abroad
 from grognard.titles.war_of_resistance.kit import ChinaKit
 from grognard.titles.war_of_resistance.kit_air import FIGHTER
 from grognard.titles.war_of_resistance.sheets import BURMA_ROAD
@@ -71,13 +72,17 @@ def mission_of(key: str) -> int:
     return MISSIONS.index(key.removeprefix(NIGHT))
 
 
-def is_ready(pos: War, p: int) -> bool:
+PASSING = (TRANSFER, CARRYING)
+"""Missions for which airbases of neutral powers are open (38E, 38F)."""
+
+
+def is_ready(pos: War, p: int, mission: int = BOMBING) -> bool:
     """Whether an air unit can fly a mission now: it is operative, on the ground, on a base that can be used (16B1)."""
     return (
         pos.sortie[p] == AT_BASE
         and not pos.wing[p] & INOPERATIVE
         and pos.place[p] not in (pos.kit.pool, pos.kit.lost, pos.kit.aborted)
-        and not why_not_base(pos, p, pos.place[p])
+        and not why_not_base(pos, p, pos.place[p], passing=mission in PASSING)
     )
 
 
@@ -90,8 +95,8 @@ def why_not_mission(pos: War, p: int, mission: int, side: int) -> Refusals:
         return ("WOR-20-a", "WOR-16B1-b")
     if p in pos.patrolling and p not in pos.decks:
         return "WOR-20G2h-b"
-    if not is_ready(pos, p):
-        return why_not_base(pos, p, pos.place[p]) or "WOR-17-a"
+    if not is_ready(pos, p, mission):
+        return why_not_base(pos, p, pos.place[p], passing=mission in PASSING) or "WOR-17-a"
     craft = kit.air.aircraft[p]
     if mission == TRANSFER:
         return None
@@ -136,9 +141,10 @@ def _targets(pos: War, p: int, mission: int, marks: int, start: int) -> Iterator
         beyond = pos.ground.beyond
         found = [
             s
-            for s in bases(pos, side)
+            for s in bases(pos, side, passing=True)
             if far[s] <= reach or (mission == TRANSFER and by_korea(pos, start, s))
-            if not beyond[s] and s != start and not why_not_base(pos, p, s)
+            if (not beyond[s] or rule_of_base_abroad(pos, s)) and s != start
+            if not why_not_base(pos, p, s, passing=True)
         ]
         yield from found
         if mission == TRANSFER:
@@ -274,7 +280,9 @@ class Launch(Answers[War], frozen=True):
         if mission == ESCORT:
             return [*manners(pos, p, mission), STAGED] if stages(pos, p) else manners(pos, p, mission)
         found = [manner for manner in manners(pos, p, mission) if self._reaches(pos, p, mission, manner, here)]
-        if mission not in UNSTAGED and self.staging(pos, p, mission):
+        if mission in UNSTAGED:
+            pos.cite("WOR-23B-c")
+        elif self.staging(pos, p, mission):
             found.append(STAGED)
         return found
 
@@ -283,11 +291,11 @@ class Launch(Answers[War], frozen=True):
         if self.target < 0:
             return has_targets(pos, p, mission, marks, start)
         if mission == TRANSFER and by_korea(pos, start, self.target):
-            return not why_not_base(pos, p, self.target)
+            return not why_not_base(pos, p, self.target, passing=True)
         if away(pos.kit, start)[self.target] + self.detour > range_of(pos, p, mission, marks):
             return False
         if mission in (TRANSFER, CARRYING) and capacity(pos, self.target):
-            return not why_not_base(pos, p, self.target)
+            return not why_not_base(pos, p, self.target, passing=True)
         return not (mission == CARRYING and marks & ONE_WAY)
 
     def staging(self, pos: War, p: int, mission: int) -> list[int]:
@@ -354,7 +362,7 @@ class Launch(Answers[War], frozen=True):
         carriers = [p for p in self.carriers() if p not in staged]
         if staged and not carriers:
             return "WOR-23B-b"
-        drop = not capacity(pos, self.target) or pos.holder[self.target] != self.side
+        drop = not capacity(pos, self.target) or not is_open(pos, self.side, self.target)
         return why_not_load(pos, cargo, carriers, marks, self.cargo, self.target, drop=drop)
 
     @offers(LOAD, lambda self, pos: self.freight(pos), lambda self, pos, cargo: self.why_not_load(pos, cargo))
@@ -475,7 +483,7 @@ def why_not_target(pos: War, launch: Launch, space: int) -> Refusals:
         return "WOR-18-a"
     if mission == TRANSFER:
         decks = [why_not_deck(pos, p, q) for q in carriers(pos, launch.side) if pos.place[q] == space]
-        return next(filter(None, decks), None) or why_not_base(pos, p, space) or "WOR-20A-c"
+        return next(filter(None, decks), None) or why_not_base(pos, p, space, passing=True) or "WOR-20A-c"
     return {
         BOMBING: "WOR-20G-g",
         SUPPORT: "WOR-20G2b-a",

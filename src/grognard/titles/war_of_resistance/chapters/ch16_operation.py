@@ -164,7 +164,7 @@ class Operation(Steps[War], frozen=True):
         for p in units:
             if pos.wing[p] & FLEEING:
                 come_home(pos, p, self.target, night=self.night)
-            elif why_not_base(pos, p, self.target) and (ships := decks_at(pos, p, self.target)):
+            elif why_not_base(pos, p, self.target, passing=True) and (ships := decks_at(pos, p, self.target)):
                 come_aboard(pos, p, ships[0], night=self.night)
             elif touch_down(pos, p, self.target, night=self.night):
                 pos.cite("WOR-20A-c", "WOR-20A-d")
@@ -469,7 +469,7 @@ class Onward(Answers[War], frozen=True):
     @offers(
         ONWARD,
         lambda self, pos: self.waiting(pos),
-        lambda self, pos, p: None if stages(pos, p) else "WOR-20A-b",
+        lambda self, pos, p: None if stages(pos, p, passing=True) else "WOR-20A-b",
     )
     def onward(self, pos: War, p: int) -> None:
         pos.replace(replace(self, units=tuple(q for q in self.waiting(pos) if q != p)))
@@ -507,7 +507,7 @@ class NextLeg(Answers[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         return Ask(pos.seat(self.side), "next-leg", self.offered(pos), ("WOR-20A-c",), {"piece": self.piece})
 
-    @offers(VIA, lambda self, pos: stages(pos, self.piece), why=lambda self, pos, space: "WOR-20A-b")
+    @offers(VIA, lambda self, pos: stages(pos, self.piece, passing=True), why=lambda self, pos, space: "WOR-20A-b")
     def fly(self, pos: War, space: int) -> None:
         p = self.piece
         pos.burnt[p], pos.homes[p] = 0, pos.place[p]

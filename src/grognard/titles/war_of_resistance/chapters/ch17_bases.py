@@ -6,6 +6,11 @@ from functools import lru_cache
 
 from grognard.core.steps import Refusals
 from grognard.titles.war_of_resistance.chapters.ch27_carriers import is_on_deck, may_take_off
+from grognard.titles.war_of_resistance.chapters.ch38_neutrals import (
+    bases_abroad,
+    rule_of_base_abroad,
+    why_not_base_abroad,
+)
 from grognard.titles.war_of_resistance.kit import AIR, CHINA, CITY_KINDS, JAPAN, ChinaKit
 from grognard.titles.war_of_resistance.kit_air import PERMANENT, STRIP, TEMPORARY
 from grognard.titles.war_of_resistance.sheets import HANOI, INDIA_BURMA, JAPAN_BOX, WEST_CHINA
@@ -63,15 +68,24 @@ def base_owner(pos: War, space: int) -> int:
     return CHINA if space in (kit.box[INDIA_BURMA], kit.box[WEST_CHINA]) else pos.holder[space]
 
 
-def bases(pos: War, side: int) -> list[int]:
-    """Where air units of a side may take off and land: its airbases with a capacity above zero (17, 17A)."""
+def is_open(pos: War, side: int, space: int) -> bool:
+    """Whether transports of a side may land in a space: it is theirs, or lent to them (20F1, 38E, 38F)."""
+    if rule_of_base_abroad(pos, space):
+        return not why_not_base_abroad(pos, side, space, passing=True)
+    return base_owner(pos, space) == side
+
+
+def bases(pos: War, side: int, *, passing: bool = False) -> list[int]:
+    """Where air units of a side may take off and land: its airbases with a capacity above zero (17, 17A).
+
+    `passing` on transfers and transports, which may use bases of neutral powers besides (38E, 38F).
+    """
     built = (tuple(pos.airfields.items()), tuple(pos.strips.items()), tuple(pos.temporary.items()))
-    return pos.recall(
-        f"bases {side}", (bytes(pos.index.owners), *built, pos.base_hits, pos.ceded), lambda: _bases(pos, side)
-    )
+    inputs = (bytes(pos.index.owners), *built, pos.base_hits, pos.ceded, pos.turn)
+    return pos.recall(f"bases {side} {passing}", inputs, lambda: _bases(pos, side, passing=passing))
 
 
-def _bases(pos: War, side: int) -> list[int]:
+def _bases(pos: War, side: int, *, passing: bool) -> list[int]:
     kit, holder, beyond = pos.kit, pos.holder, pos.ground.beyond
     found = [
         space
@@ -79,19 +93,24 @@ def _bases(pos: War, side: int) -> list[int]:
         if holder[space] == side and not beyond[space] and capacity(pos, space)
     ]
     if pos.ground.campaign:
-        found += [kit.box[name] for name in (JAPAN_BOX, INDIA_BURMA, HANOI) if base_owner(pos, kit.box[name]) == side]
+        found += [kit.box[name] for name in (JAPAN_BOX, HANOI) if base_owner(pos, kit.box[name]) == side]
+        if passing and side == CHINA:
+            found += [space for space in bases_abroad(pos) if capacity(pos, space)]
         west = kit.box[WEST_CHINA]
         if side == CHINA and (west in pos.airfields or west in pos.strips) and west not in found:
             found.append(west)
     return found
 
 
-def why_not_base(pos: War, p: int, space: int) -> str | None:
-    """The rule that keeps an air unit from landing on or taking off from a space."""
+def why_not_base(pos: War, p: int, space: int, *, passing: bool = False) -> str | None:
+    """The rule that keeps an air unit from landing on or taking off from a space; see `bases` for `passing`."""
     kit = pos.kit
     if is_on_deck(pos, p) and pos.place[p] == space:
         return None if may_take_off(pos, p) else "WOR-27A5-b"
-    if base_owner(pos, space) != kit.side[p]:
+    abroad = rule_of_base_abroad(pos, space) and why_not_base_abroad(pos, kit.side[p], space, passing=passing)
+    if abroad:
+        return abroad
+    if base_owner(pos, space) != kit.side[p] and not rule_of_base_abroad(pos, space):
         return "WOR-17-a"
     full = full_capacity(pos, space)
     if full <= pos.base_hits.get(space, 0):

@@ -27,6 +27,7 @@ from grognard.titles.war_of_resistance.skies import (
     DEFENCE,
     ESCORT,
     EXTENDED,
+    FLEEING,
     HARASSMENT,
     IN_FLIGHT,
     INOPERATIVE,
@@ -200,17 +201,26 @@ def range_of(pos: War, p: int, mission: int, marks: int = 0) -> int:
 
 def landings(pos: War, p: int, reach: int) -> list[int]:
     """Bases within reach of an air unit (18)."""
-    far = away(pos.kit, pos.place[p])
-    return [space for space in bases(pos, pos.kit.side[p]) if far[space] <= reach and not why_not_base(pos, p, space)]
+    far, passing = away(pos.kit, pos.place[p]), is_passing(pos, p)
+    return [
+        space
+        for space in bases(pos, pos.kit.side[p], passing=passing)
+        if far[space] <= reach and not why_not_base(pos, p, space, passing=passing)
+    ]
 
 
-def stages(pos: War, p: int) -> list[int]:
-    """Bases to which a unit can fly a transfer of one leg before its mission (23B)."""
+def is_passing(pos: War, p: int) -> bool:
+    """Whether a unit flies a mission for which bases of neutral powers are open; who flees has none (38E, 38F)."""
+    return pos.sortie[p] == CARRYING or (pos.sortie[p] == TRANSFER and not pos.wing[p] & FLEEING)
+
+
+def stages(pos: War, p: int, *, passing: bool = False) -> list[int]:
+    """Bases to which a unit can fly a transfer of one leg, before its mission (23B) or on its way (20A)."""
     far, reach = away(pos.kit, pos.place[p]), range_of(pos, p, TRANSFER)
     return [
         space
-        for space in bases(pos, pos.kit.side[p])
-        if space != pos.place[p] and far[space] <= reach and not why_not_base(pos, p, space)
+        for space in bases(pos, pos.kit.side[p], passing=passing)
+        if space != pos.place[p] and far[space] <= reach and not why_not_base(pos, p, space, passing=passing)
     ]
 
 
@@ -345,7 +355,7 @@ class Landing(Answers[War], frozen=True):
         units = self.waiting(pos)
         return len(units) > 1 and all(
             p in pos.homes
-            and not why_not_base(pos, p, pos.homes[p])
+            and not why_not_base(pos, p, pos.homes[p], passing=is_passing(pos, p))
             and distance(pos, pos.place[p], pos.homes[p]) <= return_range(pos, p)
             for p in units
         )
@@ -405,7 +415,7 @@ def _must_cross(pos: War, p: int, space: int, far: Distances) -> bool:
 
 def why_not_land(pos: War, landing: Landing, space: int) -> tuple[str, ...]:
     p = landing.waiting(pos)[0]
-    rule = why_not_base(pos, p, space)
+    rule = why_not_base(pos, p, space, passing=is_passing(pos, p))
     return (rule,) if rule else ("WOR-18-d",)
 
 

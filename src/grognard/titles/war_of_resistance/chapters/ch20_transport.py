@@ -9,7 +9,7 @@ from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.steps import Answers, Refusals
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch12_points import GENERAL, SIZE, lay
-from grognard.titles.war_of_resistance.chapters.ch17_bases import base_owner, capacity
+from grognard.titles.war_of_resistance.chapters.ch17_bases import capacity, is_open
 from grognard.titles.war_of_resistance.chapters.ch18_flight import settle_down, touch_down
 from grognard.titles.war_of_resistance.chapters.ch20_loads import (
     ITEM_OF,
@@ -20,6 +20,7 @@ from grognard.titles.war_of_resistance.chapters.ch20_loads import (
     unload,
 )
 from grognard.titles.war_of_resistance.chapters.ch23_special import CARRIERS, is_heavy_weather
+from grognard.titles.war_of_resistance.chapters.ch38_neutrals import rule_abroad
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import why_not_take
 from grognard.titles.war_of_resistance.chapters.ch45_factions import why_not_carried
 from grognard.titles.war_of_resistance.charts import QUARTERS, TYPHOON
@@ -93,7 +94,7 @@ def freight(pos: War, side: int, spaces: Collection[int]) -> list[int]:
 
 def points_at(pos: War, side: int, spaces: Collection[int]) -> list[str]:
     """Kinds of points that lie at the bases of transports."""
-    return [key for key in POINTS if any(lying(pos, key, s) and base_owner(pos, s) == side for s in spaces)]
+    return [key for key in POINTS if any(lying(pos, key, s) and is_open(pos, side, s) for s in spaces)]
 
 
 def why_not_load(
@@ -119,6 +120,8 @@ def why_not_load(
             return apart
         if has_equipment(pos, cargo):
             return "WOR-20F-c"
+        if neutral := rule_abroad(pos, target):
+            return neutral
         early = pos.planned.get(cargo, pos.turn) >= pos.turn
         if drop and (early or pos.drop_plans.get(cargo) != target or any(is_bomber(pos, p) for p in carriers)):
             return ("WOR-24C-a", "WOR-20F2-a")
@@ -145,7 +148,7 @@ def why_bound(pos: War, key: str, carriers: Sequence[int]) -> Refusals:
 def why_not_drop(pos: War, side: int, cargo: Sequence[int], target: int) -> Refusals:
     """The rule that forbids to drop a cargo over a hex (20F2, 24)."""
     kit = pos.kit
-    if capacity(pos, target) and pos.holder[target] == side:
+    if capacity(pos, target) and is_open(pos, side, target):
         return None
     if kit.seasons.weather_at(pos.season, target) == TYPHOON:
         return "WOR-20F-f"
@@ -188,7 +191,7 @@ class Unloading(Answers[War], frozen=True):
             pos.loads.pop(p, None)
         if not cargo:
             return None
-        if not (capacity(pos, self.space) and pos.holder[self.space] == self.side):
+        if not (capacity(pos, self.space) and is_open(pos, self.side, self.space)):
             pos.push("Drop", self.side, self.space, cargo)
             return None
         unload(pos, cargo, self.space)

@@ -13,6 +13,7 @@ from grognard.titles.war_of_resistance.chapters.ch20_transport import has_equipm
 from grognard.titles.war_of_resistance.chapters.ch27_ships import kind_of, sea_at, strength
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import BANK, BEACH, pay_fare, weight
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import why_not_operate
+from grognard.titles.war_of_resistance.chapters.ch41_opening import is_opening
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import JAPAN, ChinaKit
 from grognard.titles.war_of_resistance.kit_naval import CRAFT, RIVER_TRANSPORT, ROUGH, TRANSPORT
@@ -165,6 +166,9 @@ class LandingPlans(Answers[War], frozen=True):
     def at(self, pos: War, space: int) -> None:
         p = self.piece
         pos.landing_plans[p], pos.landings_planned[p] = space, pos.turn
+        if is_opening(pos) and self.side == JAPAN:  # made ready before the war: it may land in this very turn
+            pos.landings_planned[p] -= 1
+            pos.cite("WOR-41A2-a")
         if any(entry.piece == p and entry.turn == pos.turn for entry in pos.kit.nation.districts.arrivals):
             pos.cite("WOR-32C-h")
         rule = "WOR-32C-d" if pos.kit.naval.amphibious[p] else "WOR-32C-e"
