@@ -6,7 +6,6 @@ from grognard.core.advice import Adviser
 from grognard.core.frame import Ask
 from grognard.core.kinds import Pieces
 from grognard.titles.war_of_resistance.advice.field import Field, stands
-from grognard.titles.war_of_resistance.advice.theatre import is_beset
 from grognard.titles.war_of_resistance.chapters.ch12_freight import EMPTY
 from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, ITEMS, SIZE
 from grognard.titles.war_of_resistance.chapters.ch18_flight import away
@@ -105,16 +104,13 @@ def _supplies_at_home(field: Field, frame: Sailing) -> bool:
 
 
 def harbour(field: Field, troops: list[int], here: int = -1) -> int:
-    """The friendly sea port from which troops, or supplies, have the shortest way to the war, or -1.
-
-    It is in supply, or would be with troops in it that hold off those who beset it.
-    """
+    """The friendly sea port in supply from which troops, or supplies, have the shortest way to the war, or -1."""
     pos = field.pos
     ports = [
         s
         for s in pos.kit.sea_ports
         if pos.holder[s] == field.side and s in pos.harbours
-        if (field.fed[s] or s == here or (troops and is_beset(pos, s))) and _takes(field, s, troops)
+        if (field.fed[s] or s == here) and _takes(field, s, troops)
     ]
     return max(ports, key=lambda s: (float(field.map[s]), -s), default=-1)
 
