@@ -89,9 +89,9 @@ def test_it_spares_who_would_be_beaten() -> None:
 def test_in_the_last_turn_a_goal_is_worth_the_losses() -> None:
     """What is spared then wins nothing any more: odds that are too bad in March are good enough in May."""
     line = (*FINE, "put IJA-10-XX at G1:3719", "stock G1:3820 4")
-    line = (*line, *("put CA-2-XX at G1:3718", "put CA-25-XX at G1:3718"), "phase japan combat", "dice 1 1 1 1")
-    early = played("japan", *line)
-    late = played("japan", "turn 20", *line)
+    lines = (*line, *("put CA-2-XX at G1:3718", "put CA-25-XX at G1:3718"), "phase japan combat", "dice 1 1 1 1")
+    early = played("japan", *lines)
+    late = played("japan", "turn 20", *lines)
     assert "attack G1:3718" not in early.orders
     assert "attack G1:3718" in late.orders
 

@@ -22,7 +22,7 @@ from grognard.titles.war_of_resistance.advice.theatre import STAY, Values, march
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
 from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, lengths_from
 from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
-from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources, supplied_hexes
+from grognard.titles.war_of_resistance.chapters.ch12_supply import supplied_hexes
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War, enemy
 
@@ -73,14 +73,12 @@ class Field:
 
     @cached_property
     def front(self) -> dict[int, float]:
-        """By space with own units that face enemies: their attack strength that has no attack supply in reach."""
+        """By space with own units who have enemies in their grasp: their attack strength without attack supply."""
         pos, found = self.pos, dict[int, float]()
         foes = pos.index.units[enemy(self.side)]
         for p in pos.units_of(self.side):
             here, strength = pos.place[p], pos.kit.attack[pos.face[p]]
-            if here >= pos.kit.hex_count or not strength or not any(foes[s] for s in pos.kit.neighbours[here]):
-                continue
-            if not attack_sources(pos, p):
+            if strength and here not in self.armed and any(foes[s] for s in around(pos.kit, here)):
                 found[here] = found.get(here, 0.0) + strength
         return found
 
@@ -177,7 +175,7 @@ class Field:
         company = [*(q for q in pos.units_at(space, self.side) if q != p), p]
         defence = sum(pos.kit.defence[pos.face[q]] for q in company)
         cast = forecast_of(pos, space, attack, defence)
-        return self.weights["danger"] * cast.theirs * defence
+        return self.weights["exposed" if pos.ground.campaign else "danger"] * cast.theirs * defence
 
     def pull(self, p: int, space: int, goal: int, worth: int) -> float:
         """How a goal draws a unit to a hex."""
