@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard
-from bench import board_bench, browser, learn_bench, wire_bench
+from bench import board_bench, browser, china_bench, learn_bench, wire_bench
 from bench.colossus_targets import TARGETS as COLOSSUS
 from bench.random_games import random_game
 from grognard.bots import make_bot
@@ -36,6 +36,8 @@ from grognard.simulate import Plan, play_game
 GAMES, SECONDS = 60, 20.0
 GREEDY_GAMES = 5
 GREEDY_TURNS = 4
+WARM_UP, HALF = 1_000, 6_000
+"""Decisions of a game that warms up, and of one that is half played."""
 TARGETS: dict[str, tuple[str, float]] = {
     "copy_us": ("<", 20),
     "env_share_of_bare": (">=", 0.4),
@@ -57,6 +59,14 @@ PACE: dict[str, dict[str, tuple[str, float]]] = {
         "decisions_per_second": (">=", 12_000),
         "copy_us": ("<", 60),
         "greedy_player_turn_s": ("<", 3),
+    },
+    "war-of-resistance": {
+        "decisions_per_second": (">=", 5_000),
+        "longest_decisions_per_second": (">=", 5_000),
+        "copy_us": ("<", 150),
+        "greedy_player_turn_s": ("<", 10),
+        "half_reopened_s": ("<", 2),
+        "supply_of_a_side_ms": ("<", 20),
     },
 }
 """What each title is held to besides; one that is not named here must reach the slowest of them."""
@@ -104,6 +114,22 @@ def random_play(key: str) -> dict[str, float]:
     }
 
 
+def longest_play(key: str) -> dict[str, float]:
+    """Random games of the longest scenario alone."""
+    longest = _longest(key)
+    random_game(key, 0, longest, WARM_UP)
+    decisions, start = 0, time.process_time()
+    for seed in range(1, GAMES):
+        decisions += random_game(key, seed, longest)[1]
+        if time.process_time() - start > SECONDS:
+            break
+    return {"longest_decisions_per_second": round(decisions / (time.process_time() - start))}
+
+
+def _longest(key: str) -> str:
+    return max(load_title(key).meta.openings, key=lambda scenario: scenario.turns).key
+
+
 def greedy_play(key: str) -> dict[str, float]:
     """Games between greedy bots, through what their seats see."""
     plan = Plan(key, ("greedy",))
@@ -119,7 +145,7 @@ def greedy_turn(key: str) -> dict[str, float]:
     A turn of the game is shared alike among its sides; the first one has the set-up too.
     """
     title = load_title(key)
-    longest = max(title.meta.openings, key=lambda scenario: scenario.turns).key
+    longest = _longest(key)
     options = title.meta.fill(longest, {})
     pos: Any = title.set_up(title.kit(), longest, options, Table(Dice("1")))
     bots: dict[str, Player] = {seat: make_bot("greedy", title, seat, "1") for seat in title.seats(options)}
@@ -157,6 +183,31 @@ def one_game(key: str) -> dict[str, float]:
         "replay_orders_per_second": round(len(game.orders) / replay),
         "replayed_orders": len(game.orders),
     }
+
+
+def half_played(key: str) -> dict[str, float]:
+    """Opening a game of the longest scenario that is half played, from its file and what is stored beside it."""
+    rng = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "half.grog"
+        game = grognard.new(key, _longest(key), seed=1)
+        game.save(path)
+        while game.asks and len(game.orders) < HALF:
+            ask = rng.choice(game.asks)
+            game.play(rng.choice(ask.orders), ask.seat)
+        game.close()
+
+        def opened() -> None:
+            again = grognard.load(path)
+            again.journal.close()
+
+        took = _best(opened, 1, rounds=3)
+    return {"half_reopened_s": round(took, 3), "half_reopened_orders": len(game.orders)}
+
+
+def supply(key: str) -> dict[str, float]:
+    """What titles with lines of supply measure of them."""
+    return china_bench.measured() if key == china_bench.KEY else {}
 
 
 def _best(call: Callable[[], object], number: int, rounds: int = 5) -> float:
@@ -229,15 +280,8 @@ def missed(targets: dict[str, dict[str, str]]) -> list[str]:
 
 
 def _all(key: str) -> dict[str, float]:
-    return (
-        random_play(key)
-        | learn_bench.measured(key)
-        | greedy_play(key)
-        | greedy_turn(key)
-        | one_game(key)
-        | commands(key)
-        | wire(key)
-    )
+    played = random_play(key) | longest_play(key) | learn_bench.measured(key) | greedy_play(key) | greedy_turn(key)
+    return played | one_game(key) | half_played(key) | supply(key) | commands(key) | wire(key)
 
 
 def main(*only: str) -> None:

@@ -259,7 +259,6 @@ VOCABULARIES = {
         "table": COMBATS,
         "relief": ("yes", "no"),
         "first": ("germany", "ussr"),
-        "terms": ("as-held", "old-borders"),
         "phase": tuple(WORLD_PHASES),
         "prompt": (
             *("rail", "movement", "declaration", "advance", "reserves", "rallying"),

@@ -82,6 +82,13 @@ def open_regions(pos: War) -> set[str]:
     return {base.region for base in bases if base.kind == KINDS[COMMUNISTS] and base.key not in pos.bases}
 
 
+def communists(pos: War) -> list[int]:
+    """The Communist units on the map."""
+    units = pos.kit.nation.units_of_all((COMMUNISTS,))
+    found: list[int] = units[pos.index.places[units] < pos.kit.hex_count].tolist()
+    return found
+
+
 def why_not_infiltrate(pos: War, p: int, *, phasing: bool) -> Refusals:
     """Only Communist regulars, in the movement phase, who do nothing else and have somewhere to go (6E)."""
     kit = pos.kit

@@ -12,8 +12,13 @@ from grognard.core.reason import Reason
 from grognard.core.steps import Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import take
 from grognard.titles.war_of_resistance.chapters.ch5_zones import zone_rules
-from grognard.titles.war_of_resistance.chapters.ch6_allowance import COMMUNISTS, allowance, due_hits, is_near
-from grognard.titles.war_of_resistance.chapters.ch6_infiltration import INFILTRATE, Infiltrating, why_not_infiltrate
+from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance, due_hits, is_near
+from grognard.titles.war_of_resistance.chapters.ch6_infiltration import (
+    INFILTRATE,
+    Infiltrating,
+    communists,
+    why_not_infiltrate,
+)
 from grognard.titles.war_of_resistance.chapters.ch7_rail import why_not_leave
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch12_freight import put_down_cargo
@@ -143,8 +148,7 @@ class Movement(Sailors, frozen=True):
             marches = () if self.exploits or self.reacts else left
             on_roads = tuple(p for p in marches if has_road(pos, p))
         else:
-            marks = pos.marks
-            left = tuple([p for p in self.left if not marks[p] & MOVED])
+            left = tuple([p for p in self.left if not pos.marks[p] & MOVED])
             if pos.pinned:
                 left = tuple([p for p in left if not why_not_leave(pos, p)])
             gone = {*self.left}.difference(left)
@@ -207,7 +211,7 @@ class Movement(Sailors, frozen=True):
 
     @offers(
         INFILTRATE,
-        lambda self, pos: pos.kit.nation.units_of(COMMUNISTS) if self.side == CHINA else (),
+        lambda self, pos: communists(pos) if self.side == CHINA else (),
         lambda self, pos, p: why_not_infiltrate(pos, p, phasing=not self.exploits and not self.reacts),
     )
     def infiltrate(self, pos: War, p: int) -> None:
