@@ -7,13 +7,14 @@ most that can arrive does. What is carried first takes its convoy points, its pl
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import pairwise
 
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
-from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.charts import FROZEN, ZONES
+from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR, NOBODY
+from grognard.titles.world_in_flames.war import ALLIES, War
 
 QUAY = 5
 """Resources and build points that a camp moves in and out of a minor port in a turn (13.6.1-m)."""
@@ -53,11 +54,14 @@ class Cargo:
         nation: int,
         carriers: tuple[int, ...],
         most: int = PLENTY,
+        *,
+        shut: Container[int] = (),
     ) -> Counter[tuple[int, int]]:
         """Take things from where they are to where there is room for them.
 
         `stock` and `room` lose what was taken and delivered; returned is how many went from each hex, and how many
-        came to each, as (hex, 1) and (hex, -1). Straits and canals must be open to surface ships of `nation`.
+        came to each, as (hex, 1) and (hex, -1). Straits and canals must be open to surface ships of `nation`;
+        nothing goes through the seas that are `shut`.
         """
         net = _Net()
         for space, count in stock.items():
@@ -66,7 +70,8 @@ class Cargo:
         for space, count in room.items():
             if count:
                 net.join(("plant", space), SINK, count)
-        seas = {sea for side, sea in self.holds if side in carriers and self.holds[side, sea]}
+        holds = (key for key, count in self.holds.items() if count and key[0] in carriers)
+        seas = {sea for _, sea in holds if sea not in shut}
         wet = _Quays(self.pos, nation, seas) if seas else None
         for space, count in stock.items():
             if count:
@@ -141,6 +146,16 @@ class Cargo:
             if load and self.pos.kit.port[port] <= MINOR:
                 self.quays[port] = self.quays.get(port, QUAY) - load
                 self.used.append("WIF-13.6.1-l" if port in wet.beaches else "WIF-13.6.1-m")
+
+
+def winter_seas(pos: War) -> frozenset[int]:
+    """The seas through which no Swedish ore comes: the Baltic in an arctic winter while the Allies hold Narvik."""
+    kit, narvik = pos.kit, pos.kit.places.get("Narvik", -1)
+    holder = pos.holder[narvik] if narvik >= 0 else NOBODY
+    if pos.weather[ZONES.index("Arctic")] not in FROZEN or holder == NOBODY or pos.camps[holder] != ALLIES:
+        return frozenset()
+    pos.cite("WIF-8.2.10-b")
+    return frozenset(sea for name, sea in kit.seas.index.items() if name == "Baltic Sea")
 
 
 class _Quays:

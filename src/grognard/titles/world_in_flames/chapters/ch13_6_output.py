@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     closed_to_freight,
     lost_points,
@@ -14,7 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     stock_of,
     usable,
 )
-from grognard.titles.world_in_flames.kit import NOBODY
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY
 from grognard.titles.world_in_flames.war import War
 
 
@@ -39,11 +41,25 @@ def output(pos: War, side: int) -> Output:
         withheld = max(0, given.owed[side])
         most = max(0, sum(stock.values()) - withheld)
         nation = pos.kit.power[side]
-        taken = cargo.carry(stock, room, rails_for(pos, side), nation, (side,), most)
-        own = sum(count for (_, way), count in taken.items() if way > 0)
+        rails = rails_for(pos, side)
+        ore, shut = _ore(pos, side, stock)
+        own = _arrived(cargo.carry(stock, room, rails, nation, (side,), most))
+        own += _arrived(cargo.carry(ore, room, rails, nation, (side,), most - own, shut=shut))
         return Output(own + given.received[side], tuple(dict.fromkeys(cargo.used)))
 
     return pos.remember(("output", side), make)
+
+
+def _arrived(taken: Counter[tuple[int, int]]) -> int:
+    return sum(count for (_, way), count in taken.items() if way > 0)
+
+
+def _ore(pos: War, side: int, stock: dict[int, int]) -> tuple[dict[int, int], frozenset[int]]:
+    """The Swedish resources of Germany, taken out of its stock while the Baltic is shut to them (8.2.10-b)."""
+    sweden = pos.kit.nation_index["Sweden"]
+    mine = [space for space in stock if pos.home[space] == sweden] if side == GERMANY else []
+    shut = winter_seas(pos) if mine else frozenset[int]()
+    return ({space: stock.pop(space) for space in mine} if shut else {}), shut
 
 
 def production_points(pos: War, side: int) -> int:

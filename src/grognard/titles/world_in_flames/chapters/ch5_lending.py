@@ -14,7 +14,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, powers
 from grognard.titles.world_in_flames.chapters.ch5_trade import Pledge, agreements
-from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo, winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import plants_of, rails_for, stock_of
 from grognard.titles.world_in_flames.kit import (
     CHINA,
@@ -237,7 +237,9 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         stock = _wealth(pos, pledge, made.taken, oil=oil)
         due = min(amount, sum(stock.values()))
         room = {space: count - made.filled[space] for space, count in plants_of(pos, taker).items()}
-        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due)
+        swedish = taker == GERMANY and pos.kit.nations[pledge.nation] == "Sweden"
+        shut = winter_seas(pos) if swedish else ()
+        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due, shut=shut)
         arrived = 0
         for (space, way), count in found.items():
             if way > 0:
