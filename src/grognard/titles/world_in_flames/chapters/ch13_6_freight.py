@@ -21,6 +21,8 @@ QUAY = 5
 PLENTY = 999
 SOURCE, SINK = ("source", 0), ("sink", 0)
 Node = tuple[str, int]
+Voyage = tuple[tuple[int, int], ...]
+"""Sides and seas: whose convoys bear something in each sea that it crosses."""
 Reach = Callable[[int, bool], Iterable[int]]
 """The hexes to which rails lead from a hex; whether by a strait, too. A hex that nothing leaves has not even itself."""
 
@@ -34,6 +36,8 @@ class Cargo:
         """By side and sea: convoy points that carry nothing yet."""
         self.quays: dict[int, int] = {}
         """By minor port: what may still be moved there."""
+        self.voyages: list[Voyage] = []
+        """What was carried last, one by one: of what went by sea, whose convoys bore it in which sea."""
         self.used: list[str] = []
         """The rules that were applied."""
         for p in pos.afloat():
@@ -43,7 +47,7 @@ class Cargo:
     def copy(self) -> Cargo:
         twin = Cargo.__new__(Cargo)
         twin.pos, twin.holds = self.pos, self.holds.copy()
-        twin.quays, twin.used = self.quays.copy(), []
+        twin.quays, twin.used, twin.voyages = self.quays.copy(), [], []
         return twin
 
     def carry(
@@ -79,7 +83,7 @@ class Cargo:
         if wet:
             self._lay_lanes(net, wet, carriers, room, rails)
         taken: Counter[tuple[int, int]] = Counter()
-        sailed = False
+        sailed, self.voyages = False, []
         for path in net.paths(most):
             first, last = path[1][1], path[-2][1]
             stock[first] -= 1
@@ -133,14 +137,17 @@ class Cargo:
 
     def _book(self, net: _Net, wet: _Quays, carriers: tuple[int, ...]) -> None:
         """Convoy points and berths that were used are used up; those of the first carrier first (13.6.4-f)."""
+        bearers: dict[int, list[int]] = {}
         for sea in wet.seas:
             load = net.flow[("sea", sea), ("lane", sea)]
             for side in carriers:
                 part = min(load, self.holds[side, sea])
                 self.holds[side, sea] -= part
                 load -= part
+                bearers.setdefault(sea, []).extend([side] * part)
                 if part and side != carriers[0]:
                     self.used.append("WIF-13.6.1-p")
+        self.voyages = [tuple((bearers[sea].pop(0), sea) for sea in seas) for seas in net.sailings()]
         for port, _ in wet.all():
             load = net.flow[("quay", port), ("pier", port)]
             if load and self.pos.kit.port[port] <= MINOR:
@@ -222,6 +229,23 @@ class _Net:
                 else:
                     self.flow[one, other] += 1
             yield path
+
+    def sailings(self) -> Iterator[list[int]]:
+        """Of each thing that goes through the network, the seas that it crosses."""
+        left = Counter({ways: count for ways, count in self.flow.items() if count > 0})
+        onward: dict[Node, list[Node]] = {}
+        for one, other in left:
+            onward.setdefault(one, []).append(other)
+        for first in onward.get(SOURCE, []):
+            for _ in range(left[SOURCE, first]):
+                here, seas = first, list[int]()
+                while here != SINK:
+                    there = next(node for node in onward[here] if left[here, node])
+                    left[here, there] -= 1
+                    if here[0] == "sea":
+                        seas.append(here[1])
+                    here = there
+                yield seas
 
     def _path(self) -> list[Node]:
         """The shortest way with room left: rails come before the sea."""
