@@ -162,6 +162,7 @@ class WorldDesk(TableDesk):
         say.Plain("pledges", War),
         say.Number("struck"),
         say.Plain("redress", War),
+        say.Plain("seized", War),
         say.Plain("pacts", War),
         say.Plain("output", War),
         say.Plain("moved_works", War),

@@ -22,6 +22,9 @@ GIVE = VERBS.choice("give")
 LOAN = VERBS.choice("loan")
 REDRESS = VERBS.choice("redress")
 
+# 13.6.1 search and seizure
+SEIZE = VERBS.space("seize")
+
 # 6 initiative
 REROLL = VERBS.word("reroll")
 ACCEPT = VERBS.word("accept")

@@ -248,6 +248,8 @@ class War(Position, kw_only=True):
     """Blue factories that went by rail: where they are printed, where they are, the turn in which they work (11.10)."""
     pooled: Open[list[int]]
     """By piece: 1 if it belongs to a force pool while it is in that box: it can be drawn (4.1)."""
+    seized: Open[list[tuple[int, int, int]]] = []
+    """Cargo that is searched and seized in this production: whose convoys bear it, for whom, and the sea (13.6.1)."""
     redress: Open[dict[int, int]] = {}
     """What Germany has for a Soviet attack on a minor, each turn: 1 a build point less, 2 an oil more (5.1)."""
     struck: Open[int] = 0

@@ -7,19 +7,22 @@ most that can arrive does. What is carried first takes its convoy points, its pl
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import pairwise
 
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
-from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.charts import FROZEN, ZONES
+from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR, NOBODY
+from grognard.titles.world_in_flames.war import ALLIES, War
 
 QUAY = 5
 """Resources and build points that a camp moves in and out of a minor port in a turn (13.6.1-m)."""
 PLENTY = 999
 SOURCE, SINK = ("source", 0), ("sink", 0)
 Node = tuple[str, int]
+Voyage = tuple[tuple[int, int], ...]
+"""Sides and seas: whose convoys bear something in each sea that it crosses."""
 Reach = Callable[[int, bool], Iterable[int]]
 """The hexes to which rails lead from a hex; whether by a strait, too. A hex that nothing leaves has not even itself."""
 
@@ -33,6 +36,8 @@ class Cargo:
         """By side and sea: convoy points that carry nothing yet."""
         self.quays: dict[int, int] = {}
         """By minor port: what may still be moved there."""
+        self.voyages: list[Voyage] = []
+        """What was carried last, one by one: of what went by sea, whose convoys bore it in which sea."""
         self.used: list[str] = []
         """The rules that were applied."""
         self.flow: Counter[tuple[Node, Node]] = Counter()
@@ -44,7 +49,7 @@ class Cargo:
     def copy(self) -> Cargo:
         twin = Cargo.__new__(Cargo)
         twin.pos, twin.holds = self.pos, self.holds.copy()
-        twin.quays, twin.used, twin.flow = self.quays.copy(), [], Counter()
+        twin.quays, twin.used, twin.voyages, twin.flow = self.quays.copy(), [], [], Counter()
         return twin
 
     def promise(self, side: int, seas: Iterable[int], points: int) -> None:
@@ -60,11 +65,14 @@ class Cargo:
         nation: int,
         carriers: tuple[int, ...],
         most: int = PLENTY,
+        *,
+        shut: Container[int] = (),
     ) -> Counter[tuple[int, int]]:
         """Take things from where they are to where there is room for them.
 
         `stock` and `room` lose what was taken and delivered; returned is how many went from each hex, and how many
-        came to each, as (hex, 1) and (hex, -1). Straits and canals must be open to surface ships of `nation`.
+        came to each, as (hex, 1) and (hex, -1). Straits and canals must be open to surface ships of `nation`;
+        nothing goes through the seas that are `shut`.
         """
         net = _Net()
         for space, count in stock.items():
@@ -73,7 +81,8 @@ class Cargo:
         for space, count in room.items():
             if count:
                 net.join(("plant", space), SINK, count)
-        seas = {sea for side, sea in self.holds if side in carriers and self.holds[side, sea]}
+        holds = (key for key, count in self.holds.items() if count and key[0] in carriers)
+        seas = {sea for _, sea in holds if sea not in shut}
         wet = _Quays(self.pos, nation, seas) if seas else None
         for space, count in stock.items():
             if count:
@@ -81,7 +90,7 @@ class Cargo:
         if wet:
             self._lay_lanes(net, wet, carriers, room, rails)
         taken: Counter[tuple[int, int]] = Counter()
-        sailed = False
+        sailed, self.voyages = False, []
         for path in net.paths(most):
             first, last = path[1][1], path[-2][1]
             stock[first] -= 1
@@ -136,19 +145,32 @@ class Cargo:
 
     def _book(self, net: _Net, wet: _Quays, carriers: tuple[int, ...]) -> None:
         """Convoy points and berths that were used are used up; those of the first carrier first (13.6.4-f)."""
+        bearers: dict[int, list[int]] = {}
         for sea in wet.seas:
             load = net.flow[("sea", sea), ("lane", sea)]
             for side in carriers:
                 part = min(load, self.holds[side, sea])
                 self.holds[side, sea] -= part
                 load -= part
+                bearers.setdefault(sea, []).extend([side] * part)
                 if part and side != carriers[0]:
                     self.used.append("WIF-13.6.1-p")
+        self.voyages = [tuple((bearers[sea].pop(0), sea) for sea in seas) for seas in net.sailings()]
         for port, _ in wet.all():
             load = net.flow[("quay", port), ("pier", port)]
             if load and self.pos.kit.port[port] <= MINOR:
                 self.quays[port] = self.quays.get(port, QUAY) - load
                 self.used.append("WIF-13.6.1-l" if port in wet.beaches else "WIF-13.6.1-m")
+
+
+def winter_seas(pos: War) -> frozenset[int]:
+    """The seas through which no Swedish ore comes: the Baltic in an arctic winter while the Allies hold Narvik."""
+    kit, narvik = pos.kit, pos.kit.places.get("Narvik", -1)
+    holder = pos.holder[narvik] if narvik >= 0 else NOBODY
+    if pos.weather[ZONES.index("Arctic")] not in FROZEN or holder == NOBODY or pos.camps[holder] != ALLIES:
+        return frozenset()
+    pos.cite("WIF-8.2.10-b")
+    return frozenset(sea for name, sea in kit.seas.index.items() if name == "Baltic Sea")
 
 
 class _Quays:
@@ -215,6 +237,23 @@ class _Net:
                 else:
                     self.flow[one, other] += 1
             yield path
+
+    def sailings(self) -> Iterator[list[int]]:
+        """Of each thing that goes through the network, the seas that it crosses."""
+        left = Counter({ways: count for ways, count in self.flow.items() if count > 0})
+        onward: dict[Node, list[Node]] = {}
+        for one, other in left:
+            onward.setdefault(one, []).append(other)
+        for first in onward.get(SOURCE, []):
+            for _ in range(left[SOURCE, first]):
+                here, seas = first, list[int]()
+                while here != SINK:
+                    there = next(node for node in onward[here] if left[here, node])
+                    left[here, there] -= 1
+                    if here[0] == "sea":
+                        seas.append(here[1])
+                    here = there
+                yield seas
 
     def _path(self) -> list[Node]:
         """The shortest way with room left: rails come before the sea."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
-from grognard.titles.world_in_flames.chapters.ch13_6_freight import Cargo
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import Cargo, winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     closed_to_freight,
     lost_points,
@@ -16,7 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     stock_of,
     usable,
 )
-from grognard.titles.world_in_flames.kit import NOBODY
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY
 from grognard.titles.world_in_flames.war import LAND_MOVED, SEA_MOVED, War
 
 
@@ -52,8 +52,11 @@ def delivered(pos: War, side: int) -> Delivery:
             room[space] -= given.filled[space]
         withheld = max(0, given.owed[side])
         most = max(0, sum(stock.values()) - withheld)
-        taken = cargo.carry(stock, room, rails_for(pos, side), pos.kit.power[side], (side,), most)
-        return Delivery(cargo, taken, stock, room)
+        nation, rails = pos.kit.power[side], rails_for(pos, side)
+        ore, shut = _ore(pos, side, stock)
+        taken = cargo.carry(stock, room, rails, nation, (side,), most)
+        taken += cargo.carry(ore, room, rails, nation, (side,), most - _arrived(taken), shut=shut)
+        return Delivery(cargo, taken, stock | ore, room)
 
     return pos.remember(("delivered", side), make, LAND_MOVED | SEA_MOVED)
 
@@ -61,8 +64,19 @@ def delivered(pos: War, side: int) -> Delivery:
 def output(pos: War, side: int) -> Output:
     """A point for each of its resources that arrives, and for what it is given."""
     found = delivered(pos, side)
-    own = sum(count for (_, way), count in found.taken.items() if way > 0)
-    return Output(own + gifts(pos).received[side], tuple(dict.fromkeys(found.cargo.used)))
+    return Output(_arrived(found.taken) + gifts(pos).received[side], tuple(dict.fromkeys(found.cargo.used)))
+
+
+def _arrived(taken: Counter[tuple[int, int]]) -> int:
+    return sum(count for (_, way), count in taken.items() if way > 0)
+
+
+def _ore(pos: War, side: int, stock: dict[int, int]) -> tuple[dict[int, int], frozenset[int]]:
+    """The Swedish resources of Germany, taken out of its stock while the Baltic is shut to them (8.2.10-b)."""
+    sweden = pos.kit.nation_index["Sweden"]
+    mine = [space for space in stock if pos.home[space] == sweden] if side == GERMANY else []
+    shut = winter_seas(pos) if mine else frozenset[int]()
+    return ({space: stock.pop(space) for space in mine} if shut else {}), shut
 
 
 def production_points(pos: War, side: int) -> int:

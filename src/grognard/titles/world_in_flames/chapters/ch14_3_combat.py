@@ -221,6 +221,8 @@ class AirCombat(Steps[War], frozen=True):
         if self.outflown[who]:
             pos.cite("WIF-14.3.2-i")
             result = lowered(result)
+            if self.bonus[who] or pos.plays("outclassed"):
+                pos.cite("WIF-14.3.2-l")
         rules = ("WIF-14.3.2-d", "WIF-14.3.2-m", "WIF-14.3.3-j", RULES[result])
         pos.event(
             "dogfight",

@@ -54,7 +54,7 @@ class GameTurn(Steps[War], frozen=True):
 
     def begin(self, pos: War) -> None:
         pos.taken, pos.ferried, pos.box, pos.impulses, pos.bombed, pos.idle, pos.beset = [], [], 0, 0, {}, 0, 0
-        pos.pledges, pos.struck = [], 0
+        pos.pledges, pos.struck, pos.seized = [], 0, []
         pos.forget()
         pos.cite("WIF-1.2-c")
         if pos.options.made:
@@ -103,6 +103,8 @@ class GameTurn(Steps[War], frozen=True):
         if pos.turn < pos.last_turn:
             for side in reversed(by_initiative(pos)):
                 pos.push("Production", side)
+            for side in reversed(by_initiative(pos)):
+                pos.push("Seizures", side)
             pos.push("TradeDefaults")
 
     def peace(self, pos: War) -> None:

@@ -14,7 +14,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, powers
 from grognard.titles.world_in_flames.chapters.ch5_trade import Pledge, agreements
-from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo, Voyage, winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import plants_of, rails_for, stock_of
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
 from grognard.titles.world_in_flames.kit import (
@@ -38,6 +38,8 @@ GIVING = (GIVE.name, LOAN.name)
 WARES, POINTS = range(2)
 """What is lent: resources, or build points."""
 FIVE = 5
+WAR_ZONES = 32
+"""The option by which the neutral USA may use its own convoys for what it lends (13.3.2-ao)."""
 CAPITAL, TOWN, HARBOUR = 2, 1, 1
 """Build points that a hex takes besides one for each factory (13.6.4)."""
 
@@ -194,6 +196,20 @@ class Gifts(NamedTuple):
     """By giver and taker: build points that arrive."""
     rules: dict[int, list[str]]
     """By side: the rules that were applied for it."""
+    voyages: dict[int, list[Voyage]]
+    """By side: what comes to it by sea, with whose convoys."""
+
+
+def may_bear(pos: War, giver: int, taker: int) -> bool:
+    """Whether convoys of a power may carry what it gives to another: the neutral USA's only by its options (13.3.2)."""
+    if is_active(pos, giver) or giver != USA:
+        return is_active(pos, giver)
+    if taker == CHINA:
+        return True
+    if not 0 <= pos.entry_options.get(WAR_ZONES, PLENTY) <= pos.turn:
+        return False
+    pos.cite("WIF-13.3.2-ao")
+    return True
 
 
 def pledges(pos: War) -> list[Pledge]:
@@ -202,7 +218,8 @@ def pledges(pos: War) -> list[Pledge]:
     for giver, taker, wares, points in pos.pledges:
         rules: tuple[str, ...] = ("WIF-5-h",) if wares else ()
         rules += ("WIF-13.6.4-c", "WIF-5-h") if points else ()
-        found.append(Pledge(giver, pos.kit.power[giver], taker, wares, 0, points, rules, (taker, giver), False))
+        carriers = (taker, giver) if may_bear(pos, giver, taker) else (taker,)
+        found.append(Pledge(giver, pos.kit.power[giver], taker, wares, 0, points, rules, carriers, False))
     return found
 
 
@@ -210,7 +227,7 @@ def gifts(pos: War) -> Gifts:
     """Everything that is given away in this turn, on its way."""
 
     def make() -> Gifts:
-        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {})
+        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {}, {})
         for pledge in pledges(pos):
             carry(pos, made, pledge)
         return made
@@ -245,7 +262,9 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         stock = _wealth(pos, pledge, made.taken, oil=oil)
         due = min(amount, sum(stock.values()))
         room = {space: count - made.filled[space] for space, count in plants_of(pos, taker).items()}
-        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due)
+        swedish = taker == GERMANY and pos.kit.nations[pledge.nation] == "Sweden"
+        shut = winter_seas(pos) if swedish else ()
+        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due, shut=shut)
         arrived = 0
         for (space, way), count in found.items():
             if way > 0:
@@ -253,7 +272,7 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
                 arrived += count
             else:
                 made.filled[space] += count
-        made.received[taker] += arrived
+        made.received[taker] += arrived - _captured(pos, made, taker)
         if pledge.giver != NOBODY:
             made.owed[pledge.giver] += due - arrived
         rules += [*pledge.rules, *(("WIF-5-i",) if due > arrived else ())]
@@ -261,11 +280,20 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         stock = dict.fromkeys(plants_of(pos, pledge.giver), PLENTY)
         found = made.cargo.carry(stock, berths(pos, taker), rails, nation, pledge.carriers, pledge.points)
         arrived = sum(count for (_, way), count in found.items() if way > 0)
-        made.points[pledge.giver, taker] += arrived
+        made.points[pledge.giver, taker] += arrived - _captured(pos, made, taker)
         rules += [*pledge.rules, "WIF-13.6.4-c", "WIF-13.6.4-d", "WIF-13.6.4-f"]
         rules += ["WIF-13.6.4-e"] if arrived < pledge.points else []
     rules += made.cargo.used
     made.cargo.used.clear()
+
+
+def _captured(pos: War, made: Gifts, taker: int) -> int:
+    """How much of what was carried just now is searched and seized on its way (13.6.1-s)."""
+    made.voyages.setdefault(taker, []).extend(voyage for voyage in made.cargo.voyages if voyage)
+    lost = sum(any((side, taker, sea) in pos.seized for side, sea in voyage) for voyage in made.cargo.voyages)
+    if lost:
+        pos.cite("WIF-13.6.1-s")
+    return lost
 
 
 def berths(pos: War, taker: int) -> dict[int, int]:
