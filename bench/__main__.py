@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard
-from bench import board_bench, browser, learn_bench, wire_bench
+from bench import board_bench, browser, learn_bench, wire_bench, world_bench
 from bench.colossus_targets import TARGETS as COLOSSUS
 from grognard.bots import make_bot
 from grognard.bout import Bout
@@ -60,6 +60,9 @@ PACE: dict[str, dict[str, tuple[str, float]]] = {
 }
 """What each title is held to besides; one that is not named here must reach the slowest of them."""
 SLOWEST = {"decisions_per_second": min(pace["decisions_per_second"] for pace in PACE.values())}
+PACE[world_bench.KEY] = world_bench.TARGETS | {"copy_us": ("<", 300), "greedy_player_turn_s": ("<", 30)}
+OWN = {world_bench.KEY: world_bench.measured}
+"""Figures that only one title has."""
 LOBBY = """
 from grognard.core.title import title_keys
 from grognard.table.picture import lobby_card
@@ -245,7 +248,8 @@ def missed(targets: dict[str, dict[str, str]]) -> list[str]:
 def _all(key: str) -> dict[str, float]:
     bare = random_play(key)
     learning = learn_bench.measured(key, bare["decisions_per_second"])
-    return bare | learning | greedy_play(key) | greedy_turn(key) | one_game(key) | commands(key) | wire(key)
+    own = OWN[key]() if key in OWN else {}
+    return bare | learning | greedy_play(key) | greedy_turn(key) | one_game(key) | commands(key) | wire(key) | own
 
 
 def main(*only: str) -> None:
