@@ -9,7 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.title import Title, Unit
 from grognard.titles.world_in_flames.chapters.ch2_supply import fed
@@ -94,6 +96,11 @@ class WorldInFlames(Title):
         pos = shown.copy()
         guess_entry(pos, seat, chance)
         return pos
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.world_in_flames.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.world_in_flames.advice.standing import standing

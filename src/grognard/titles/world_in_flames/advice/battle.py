@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import Assembly, candidates, defenders_of, why_not_join
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import odds_of
 from grognard.titles.world_in_flames.charts import LADDER
 
-GOOD = LADDER.index("2:1") + 1
-"""An attack is worth it from three to one on."""
+EVEN = LADDER.index("2:1")
+GOOD = EVEN + int(WEIGHTS["declare"])
+"""An attack is worth it from these odds on."""
+NEVER = -1.0
+ENOUGH = EVEN + int(WEIGHTS["enough"])
+"""At these odds nobody else need join it."""
 
 
 def level(view: Field, space: int, attackers: list[int]) -> int:
@@ -18,16 +23,26 @@ def level(view: Field, space: int, attackers: list[int]) -> int:
     return odds.level if odds.defence else 2 * GOOD
 
 
+def able(view: Field, space: int) -> list[int]:
+    """The units that can join an attack on a hex."""
+    near = candidates(view.pos, view.side, space)
+    return [p for p in near if not why_not_join(view.pos, p, view.side, space, ())]
+
+
 def declaration(view: Field, ask: Ask) -> list[float]:
-    """The hex that can be attacked at the best odds, if they are good."""
-    pos, found = view.pos, []
+    """Of the hexes that can be attacked at good odds the one nearest to the goal."""
+    found = []
     for order in ask.orders:
         if not isinstance(order.target, int):
             found.append(0.0)
             continue
-        near = candidates(pos, view.side, order.target)
-        able = [p for p in near if not why_not_join(pos, p, view.side, order.target, ())]
-        found.append(float(level(view, order.target, able) - GOOD) + 0.5)
+        far = int(view.to_goal()[order.target])
+        good = (
+            level(view, order.target, able(view, order.target))
+            - GOOD
+            + (WEIGHTS["dare"] if not far and view.attacks else 0.0)
+        )
+        found.append(WEIGHTS["aim"] / (1 + max(0, far)) + good * WEIGHTS["safety"] if good >= 0 else NEVER)
     return found
 
 
@@ -35,7 +50,7 @@ def assembly(view: Field, ask: Ask) -> list[float]:
     """The strongest join until the odds are good; then the attack is committed."""
     pos, frame = view.pos, view.pos.stack[-1]
     assert isinstance(frame, Assembly)
-    enough = bool(frame.attackers) and level(view, frame.space, list(frame.attackers)) >= GOOD + 2
+    enough = bool(frame.attackers) and level(view, frame.space, list(frame.attackers)) >= ENOUGH
     found = []
     for order in ask.orders:
         if order.verb == "with" and isinstance(order.target, int):

@@ -9,8 +9,8 @@ from grognard.board.kernels import distance_field
 from grognard.titles.world_in_flames.chapters.ch2_supply import supplied
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_foe
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
+from grognard.titles.world_in_flames.chapters.ch24_verdict import held_goals, verdicts
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker as seeker_of
-from grognard.titles.world_in_flames.chapters.ch24_verdict import verdicts
 from grognard.titles.world_in_flames.kit import Bytes
 from grognard.titles.world_in_flames.war import AXIS, LAND_MOVED, NOTHING, War
 
@@ -48,9 +48,15 @@ class Field:
         if is_campaign(self.pos):
             return self._aims()
         found = ground(self.pos).goals
-        spaces = [*found["main"], *found["all"], *found["any"]]
+        roles = self._wanting() if self.attacks else ()
+        spaces = [space for role in roles or ("main", "all", "any") for space in found[role]]
         left = [space for space in spaces if (self.pos.holder[space] != self.side) == self.attacks]
         return left or spaces
+
+    def _wanting(self) -> list[str]:
+        """The kinds of goals of which the camp holds too few for the best verdict."""
+        best = verdicts(self.pos.kit, self.pos.scenario)[0]
+        return [role for role in ("main", "all", "any") if held_goals(self.pos, role) < int(best[role] or 0)]
 
     def _aims(self) -> list[int]:
         """In a campaign the objectives and capitals of enemies; of who defends, or has no enemies, their own."""

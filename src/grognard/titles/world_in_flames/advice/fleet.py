@@ -6,14 +6,15 @@ the enemy has there. Fleets go no farther than they can come back from: of that 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.sea import EDGE, might
+from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
-from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import points_at, why_not_restore
+from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import all_of, points_at, why_not_restore
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.kit import CARRIER, CONVOY, SUB, TRS, WARSHIPS
 from grognard.titles.world_in_flames.war import NOTHING, SEA_MOVED, War
@@ -180,11 +181,22 @@ def sea_course(view: Field, ask: Ask) -> list[float]:
 
 
 def rally(view: Field, ask: Ask) -> list[float]:
-    """Who can turn somebody face-up with points of his own does so."""
-    pos = view.pos
-    return [float(_helps(pos, order.target)) if isinstance(order.target, int) else 0.5 for order in ask.orders]
+    """Headquarters wait until there is much to turn face-up: they lie down themselves. Transports help at once."""
+    pos, found = view.pos, []
+    for order in ask.orders:
+        hq = order.target
+        if not isinstance(hq, int):
+            found.append(0.0)
+            continue
+        worth = relief(view, hq)
+        found.append(worth - WEIGHTS["rally"] if pos.kit.is_hq[hq] else worth)
+    return found
 
 
-def _helps(pos: War, p: int) -> bool:
-    near: Iterable[int] = (q for q in range(len(pos.place)) if pos.down[q] and pos.on_map(q))
-    return any(not why_not_restore(pos, (p,), (points_at(pos, p),), q) for q in near)
+def relief(view: Field, hq: int) -> float:
+    """The factors that the points of a headquarters, or of a transport at sea, can turn face-up."""
+    pos, kit = view.pos, view.pos.kit
+    points = points_at(pos, hq)
+    near = (q for q in all_of(pos, view.side) if pos.down[q] and not why_not_restore(pos, (hq,), (points,), q))
+    best = sorted((max(kit.factor[q], kit.tactical[q], kit.attack[q]) for q in near), reverse=True)
+    return float(sum(best[:points]))

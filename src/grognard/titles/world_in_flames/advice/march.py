@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.economy import evacuation
 from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch11_10_rail import destinations
 from grognard.titles.world_in_flames.chapters.ch11_11_movement import reachable, why_not_run_over
 from grognard.titles.world_in_flames.kit import SIDES
@@ -12,6 +13,7 @@ from grognard.titles.world_in_flames.verbs import EVACUATE
 
 ENOUGH = 0.5
 """So much better a move must leave a unit."""
+EARLY = 99.0
 BEHIND = 9
 """Hexes from the enemy at which a unit is far behind."""
 
@@ -62,7 +64,8 @@ def movement(view: Field, ask: Ask) -> list[float]:
             found.append(0.0)
             continue
         gain = _gain(view, order.target)
-        found.append(50.0 - float(far[view.pos.place[order.target]]) if gain > ENOUGH else -1.0)
+        first = WEIGHTS["strong_first"] * view.pos.kit.factor[order.target] - float(far[view.pos.place[order.target]])
+        found.append(EARLY + first if gain > ENOUGH else -1.0)
     return found
 
 
