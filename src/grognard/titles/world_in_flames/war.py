@@ -269,6 +269,12 @@ class War(Position, kw_only=True):
     """When Germany has answered Hungary and Bulgaria: impulses since the game began (19.6.2)."""
     mediation: Open[int] = 0
     """What Hungary and Bulgaria ask of Romania: 1 asked, 2 allowed, 3 rejected by Germany (19.6.2)."""
+    annexed: Open[dict[int, int]] = {}
+    """Hexes that have become part of the home country of another nation (19.6, 19.7)."""
+    enrolled: Open[list[int]] = []
+    """Minors whose units have been taken into the force pools of their power (19.4)."""
+    free_poles: Open[int] = 0
+    """1 once the Commonwealth has raised its Polish corps (19.5.1)."""
     banished: Open[list[int]] = []
     """Nations that were taken again after they had been liberated: they have no units any more (13.7.5)."""
     declared: Open[list[tuple[int, int]]] = []
@@ -340,6 +346,11 @@ class War(Position, kw_only=True):
             for p, nation in self.colours.items():
                 index.nation[p] = nation
         index.home, index.homes = (kit.divided_home, kit.divided_homes) if self.divided else (kit.home, kit.homes)
+        if self.annexed:
+            index.home = index.home.copy()
+            for space, nation in self.annexed.items():
+                index.home[space] = nation
+            index.homes = np.array(index.home, np.int32)
         self.forget()
 
     @property
@@ -371,7 +382,7 @@ class War(Position, kw_only=True):
             return
         index = self.index
         self.place[p] = space
-        if p in self.colours and space in (self.kit.pool, self.kit.lost, self.kit.scrapped):
+        if self.colours.get(p) == self.kit.power[VICHY] and space in (self.kit.pool, self.kit.lost, self.kit.scrapped):
             self.enlist({p: -1})
         left, entered = index.layers[self._layer(p, old)], index.layers[self._layer(p, space)]
         left[old] = tuple([q for q in left[old] if q != p])

@@ -15,13 +15,21 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
+from grognard.titles.world_in_flames.chapters.ch19_limits import homebound, why_not_out
+from grognard.titles.world_in_flames.kit import Bytes
 from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
 from grognard.titles.world_in_flames.war import AIR, LAND, RAIL_MOVES, RAILED, War
 
 
 def lines(pos: War, p: int) -> Reach:
     """Where trains can take a unit."""
-    return pos.remember(("lines", p), lambda: tracks(pos, pos.nation[p], pos.place[p], foreign(pos, p)))
+    return pos.remember(("lines", p), lambda: tracks(pos, pos.nation[p], pos.place[p], _shut(pos, p)))
+
+
+def _shut(pos: War, p: int) -> Bytes:
+    """What a unit may not enter though its side holds it: countries of others, and all but its own if it is bound."""
+    outside = homebound(pos, p)
+    return foreign(pos, p) if outside is None else foreign(pos, p) | outside
 
 
 def destinations(pos: War, p: int) -> list[int]:
@@ -131,6 +139,8 @@ def why_not_there(pos: War, p: int, space: int) -> Refusals:
         return "WIF-11.10-b"
     if zones_against(pos, pos.nation[p])[space] and not friends(pos, side)[space]:
         return "WIF-11.10-d"
+    if why_not_out(pos, p, space):
+        return why_not_out(pos, p, space)
     if foreign(pos, p)[space]:
         return ("WIF-11.11.5-b", "WIF-18.2-i")
     why = why_not_stack(pos, p, space) or why_too_far(pos, pos.place[p], space)

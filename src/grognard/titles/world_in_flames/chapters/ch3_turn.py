@@ -20,6 +20,7 @@ from grognard.titles.world_in_flames.chapters.ch13_8_victory import automatic
 from grognard.titles.world_in_flames.chapters.ch13_end import final_reorganisation
 from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
 from grognard.titles.world_in_flames.chapters.ch19_alignment import ASKED
+from grognard.titles.world_in_flames.chapters.ch19_annexed import return_regions
 from grognard.titles.world_in_flames.chapters.ch19_trespass import note_trespass
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import score
@@ -255,6 +256,7 @@ class Impulse(Steps[War], frozen=True):
 
     def close(self, pos: War) -> None:
         """A die says whether the turn ends (12): less is rolled if the whole camp passed, or all but one power."""
+        return_regions(pos)
         pos.impulses += 1
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
         pos.phase = ""

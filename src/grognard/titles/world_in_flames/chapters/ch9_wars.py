@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
+from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import War
 
@@ -130,6 +131,11 @@ def closed(pos: War, nation: int) -> Bytes:
         shut: Bytes = 1 - allowed[pos.holders()]
         if stands(pos) and mine != NOBODY:
             shut[open_vichy(pos, mine)] = 0
+        if may_pass_sweden(pos, nation):
+            shut[sweden(pos) > 0] = 0
+        if nation in kit.minors and mine != NOBODY and not pos.wars[mine]:
+            others = [minor for minor in kit.minors if minor != nation and pos.leader[minor] == mine]
+            shut[np.isin(pos.homes, others)] = 1  # those of a neutral power are for its own units (19.3)
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
                 own = (pos.homes == minor) & (pos.holders() == pos.leader[minor])
