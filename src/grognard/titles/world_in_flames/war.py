@@ -271,6 +271,12 @@ class War(Position, kw_only=True):
     """What Hungary and Bulgaria ask of Romania: 1 asked, 2 allowed, 3 rejected by Germany (19.6.2)."""
     annexed: Open[dict[int, int]] = {}
     """Hexes that have become part of the home country of another nation (19.6, 19.7)."""
+    freed: Open[dict[int, int]] = {}
+    """By power that was liberated: the powers, as bits, that have freed it, and with which it cooperates (13.7.5)."""
+    grudges: Open[dict[int, int]] = {}
+    """By power that was liberated: those, as bits, that have kept what was its own: it never cooperates with them."""
+    delivered: Open[list[int]] = []
+    """The powers that were liberated in this peace (13.7.5)."""
     enrolled: Open[list[int]] = []
     """Minors whose units have been taken into the force pools of their power (19.4)."""
     free_poles: Open[int] = 0

@@ -258,6 +258,8 @@ def why_not_along(pos: War, frame: Moving, q: int) -> Refusals:
         return "WIF-11.11.1-b"
     if any(not cooperate(pos, q, each) for each in frame.units):
         return "WIF-18.2-a"
+    if pos.side(q) != pos.side(p):
+        return "WIF-10-a"  # it moves in the turn of its own power
     most = limit_of(pos, LAND_MOVES)
     if most is not None and pos.used[LAND_MOVES] + len(frame.units) >= most:
         return ("WIF-11.11.1-a", "WIF-10.2-d")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR
 from grognard.titles.world_in_flames.war import War
@@ -134,6 +135,8 @@ class Cargo:
                 load -= part
                 if part and side != carriers[0]:
                     self.used.append("WIF-13.6.1-p")
+                    if not allied(self.pos, side, carriers[0]):
+                        self.used.append("WIF-18.2-n")
         for port, _ in wet.all():
             load = net.flow[("quay", port), ("pier", port)]
             if load and self.pos.kit.port[port] <= MINOR:

@@ -349,6 +349,9 @@ class Building(Menu[War], frozen=True):
         pos.event("built", *rules, side=self.side, piece=p, points=batch.cost - less, n=batch.turns)
 
     def _drawn(self, pos: War, batch: Batch) -> int:
+        if self.side == CHINA:
+            factions = {pos.kit.is_communist[p] for p in batch.units}
+            pos.cite("WIF-20-d", *(("WIF-20-c",) if len(factions) > 1 else ()))
         if len(batch.units) == 1:
             return batch.units[0]
         pos.cite("WIF-13.6.5-o", "WIF-13.6.9-a")

@@ -9,9 +9,9 @@ import numpy as np
 from grognard.board.kernels import spread
 from grognard.titles.world_in_flames.chapters.ch2_overseas import overseas
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, held
+from grognard.titles.world_in_flames.chapters.ch9_wars import STILWELL, allied, closed, held
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
-from grognard.titles.world_in_flames.kit import NOBODY, Bytes
+from grognard.titles.world_in_flames.kit import CHINA, NOBODY, USA, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
 from grognard.titles.world_in_flames.war import War
 
@@ -58,6 +58,20 @@ def secondary(pos: War, nation: int) -> list[int]:
         if mine and space not in pos.taken and (nation == major or pos.conquered[whose]):
             found.append(space)
     return sorted(set(found))
+
+
+def _stilwell(pos: War, nation: int) -> list[int]:
+    """Stilwell serves Americans, and who cooperates with them, while Chinese rails lead to him (21)."""
+    kit = pos.kit
+    p, side = kit.piece_index.get(STILWELL, -1), pos.leader[nation]
+    friend = side == USA or (side not in (NOBODY, CHINA) and bool(allied(pos, side, USA)))
+    if p < 0 or not pos.on_map(p) or not friend:
+        return []
+    china = kit.power[CHINA]
+    fed = within(pos, china, primary(pos, china), rail=True)[pos.place[p]]
+    if fed:
+        pos.cite("WIF-21-c")
+    return [pos.place[p]] if fed else []
 
 
 def ranges(pos: War) -> Bytes:
@@ -122,7 +136,7 @@ def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[in
         cities = primary(pos, nation)
         sources = secondary(pos, nation)
         by_rail = within(pos, nation, cities, rail=True)
-        working = [space for space in sources if by_rail[space]]
+        working = [*(space for space in sources if by_rail[space]), *_stilwell(pos, nation)]
         waiting = [space for space in sources if not by_rail[space]]
         near = within(pos, nation, [*cities, *working], rail=False)
         while True:
@@ -185,5 +199,8 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
         yield "WIF-2.4.2-w"
     if any(closed(pos, nation)[space] and kit.terrain[space] for space in near):
         yield "WIF-2.4.2-y"
+    hosts = {pos.holder[space] for space in (here, *near) if space < kit.hex_count and not closed(pos, nation)[space]}
+    if fed and any(host not in (side, NOBODY) and pos.camps[host] == pos.camps[side] for host in hosts):
+        yield "WIF-18.2-p"
     if any(kit.seasons.is_shut(link, pos.skies) for link in links):
         yield "WIF-2.4.2-z"

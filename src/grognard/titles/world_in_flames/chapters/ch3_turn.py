@@ -11,6 +11,7 @@ from grognard.titles.world_in_flames.chapters.ch4_1_pools import add_to_pools
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch6_initiative import shift_marker
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty
+from grognard.titles.world_in_flames.chapters.ch10_actions import action_of
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import crowded
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import note_landings
@@ -320,12 +321,6 @@ def hand_to(pos: War, side: int) -> None:
     pos.tally[purse(pos, pos.phasing)] = (pos.action, *pos.used)
     pos.phasing = side
     pos.action, *pos.used = pos.tally[purse(pos, side)]
-
-
-def action_of(pos: War, side: int) -> int:
-    """The action that a power of the phasing camp has chosen."""
-    payer = purse(pos, side)
-    return pos.action if payer == purse(pos, pos.phasing) else pos.tally[payer][0]
 
 
 def haste(pos: War, camp: list[int]) -> tuple[str, int]:

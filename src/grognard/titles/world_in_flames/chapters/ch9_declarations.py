@@ -179,6 +179,8 @@ def begin_war(pos: War, side: int, foe: int) -> None:
     note_declaration(pos, side, kit.power[foe])
     pos.forget()
     pos.cite("WIF-9.1-a", "WIF-9.2-c", "WIF-9.5-i", "WIF-15-c")
+    if foe == CHINA:
+        pos.cite("WIF-20-e")
     if foe == USA:
         enter_war(pos, side)
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
 from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, VICHY, Bytes
 from grognard.titles.world_in_flames.war import War
 
 
@@ -155,6 +155,8 @@ def cooperate(pos: War, p: int, q: int) -> bool:
     """Whether two units of a side cooperate (18.1): one nation, or a power with a minor that it leads."""
     one, other = pos.nation[p], pos.nation[q]
     majors = pos.kit.majors
+    if _factions(pos, p, q):
+        return False
     if one == other:
         pos.cite("WIF-18.1-a" if one in majors else "WIF-18.1-b")
         return True
@@ -167,8 +169,28 @@ def cooperate(pos: War, p: int, q: int) -> bool:
     return together
 
 
+def _factions(pos: War, p: int, q: int) -> bool:
+    """Whether two units keep apart because of what they are: Chinese factions, partisans (18.1-m, -n)."""
+    kit, one, other = pos.kit, pos.nation[p], pos.nation[q]
+    irregular = [unit for unit in (p, q) if kit.kind[unit] in PARTISANS]
+    china = kit.power[CHINA]
+    if one == other == china:
+        red = [kit.is_communist[unit] or unit in irregular for unit in (p, q)]
+        if red[0] != red[1]:
+            pos.cite("WIF-18.1-n" if irregular else "WIF-18.1-m")
+            return True
+        return False
+    if irregular and one != other:
+        pos.cite("WIF-18.1-n")
+        return True
+    return False
+
+
+PARTISANS = ("PART", "PHQ")
 HOMELANDS = ("major", "home")
 """Kinds of countries that are the home country of a power (2.5)."""
+STILWELL = "CH-HQ-I-STILWELL"
+"""The Chinese headquarters that counts as American abroad (21)."""
 PARTNERS: dict[frozenset[int], str] = {
     frozenset((COMMONWEALTH, USA)): "WIF-18.1-f",
     frozenset((USA, FRANCE)): "WIF-18.1-h",
@@ -179,7 +201,12 @@ PARTNERS: dict[frozenset[int], str] = {
 
 def allied(pos: War, one: int, other: int) -> str:
     """The rule by which two powers of a camp cooperate; empty: they do not (18.1)."""
+    if pos.grudges.get(one, 0) >> other & 1 or pos.grudges.get(other, 0) >> one & 1:
+        pos.cite("WIF-18.1-p", "WIF-13.7.5-j")
+        return ""
     rule = PARTNERS.get(frozenset((one, other)), "")
+    if not rule and (pos.freed.get(one, 0) >> other & 1 or pos.freed.get(other, 0) >> one & 1):
+        rule = "WIF-18.1-l"
     if not rule and pos.divided and {one, other} == {COMMONWEALTH, FRANCE}:
         rule = "WIF-18.1-g"
     if not rule or not pos.wars[one] or not pos.wars[other]:
@@ -221,6 +248,13 @@ def committed(pos: War, p: int, country: int) -> bool:
         and (pos.nation[q] == nation or (own and pos.side(q) == mine and pos.nation[q] not in kit.minors))
     ]
     staff = [kit.reorganisation[q] for q in there if kit.is_hq[q]]
+    if any(kit.is_ship[q] for q in there):
+        pos.cite("WIF-18.2-j")
+    stilwell = kit.piece_index.get(STILWELL, -1)
+    abroad = mine == USA and country == kit.power[CHINA] and stilwell >= 0 and pos.on_map(stilwell)
+    if abroad and pos.home[pos.place[stilwell]] == country:
+        staff.append(kit.reorganisation[stilwell])
+        pos.cite("WIF-21-b")
     others = sum(not kit.is_hq[q] for q in there if q != p)
     return bool(staff) and others + 1 <= max(staff)
 

@@ -35,3 +35,5 @@ event-enrols = { $side } takes the units of { $nation } into its force pools.
 event-free-poles = { $piece } joins the British force pool.
 order-enrol = Take the units of { $target } into your force pools
 order-raise-poles = Raise the Free Polish corps
+ask-joint-attack = { $piece } is asked to join the attack on { $space }: do you agree?
+prompt-joint-attack = Joint attack

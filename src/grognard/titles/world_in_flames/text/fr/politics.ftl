@@ -35,3 +35,5 @@ event-enrols = Unités ajoutées aux force pools de { $side } : { $nation }.
 event-free-poles = { $piece } rejoint le force pool britannique.
 order-enrol = Ajouter aux force pools les unités de : { $target }
 order-raise-poles = Lever les corps polonais libres
+ask-joint-attack = { $piece } est appelée à participer à l’attaque sur { $space } : acceptez-vous ?
+prompt-joint-attack = attaque commune
