@@ -61,8 +61,10 @@ def engaged(pos: War) -> set[int]:
 def why_not_join(pos: War, p: int, side: int, space: int, joined: Pieces) -> Refusals:
     """The rule that keeps a unit out of an attack (11.16.1)."""
     kit, partner = pos.kit, pos.side(p)
-    if not pos.on_map(p) or (partner != side and not (partner != NOBODY and allied(pos, side, partner))):
+    if not pos.on_map(p) or partner == NOBODY or pos.camps[partner] != pos.camps[side]:
         return "WIF-11.16-a"
+    if partner != side and not allied(pos, side, partner):
+        return "WIF-18.2-e"
     if partner != side and (pos.marks[p] & MOVED or not joined):
         return "WIF-11.16.1-e" if joined else "WIF-18.3-b"
     if partner != side and why_no_more(pos, ATTACKS, partner):
