@@ -215,6 +215,7 @@ WORDS = (
     Annexed("annexed"),
     Enrolled("enrolled"),
     say.Number("free_poles"),
+    say.Number("red"),
     say.Plain("freed", War),
     say.Plain("grudges", War),
     say.Plain("delivered", War),

@@ -12,7 +12,7 @@ from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, P
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import NOBODY, SIDES, VICHY, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import CHINA, NOBODY, SIDES, USSR, VICHY, Bytes, WorldKit
 from grognard.titles.world_in_flames.meta import META
 
 T = TypeVar("T")
@@ -157,6 +157,8 @@ class War(Position, kw_only=True):
     """Units of the neutral USA that fight in this round beside Allied convoys (13.3.2)."""
     demobbed: Open[list[int]] = []
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
+    red: Open[int] = 0
+    """1 while the player of the USSR moves the Chinese Communists (20)."""
     order: Open[list[int]] = []
     """The powers of the phasing camp, in the order in which they act in each step of this impulse."""
     barring: Open[list[int]]
@@ -517,7 +519,9 @@ class War(Position, kw_only=True):
         return self.first_year + (self.first_season + self.turn - 1) // len(SEASONS)
 
     def seat(self, side: int) -> str:
-        """Who decides for a side: Vichy France is played by the power that has installed it (17.1)."""
+        """Who decides for a side: who has installed it for Vichy France (17.1), the USSR for Communists (20)."""
+        if side == CHINA and self.red:
+            return SIDES[USSR]
         return SIDES[self.installer if side == VICHY and self.installer != NOBODY else side]
 
     def plays(self, option: str) -> bool:

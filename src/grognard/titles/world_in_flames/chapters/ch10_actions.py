@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, member
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import begins_in_1939
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import keeper, may_cross
 from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
-from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, NOBODY, POWER_KEYS, SIDES
+from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, NOBODY, POWER_KEYS, SIDES, VICHY
 from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR, OPEN_CANAL, SHUT_CANAL
 from grognard.titles.world_in_flames.war import (
     ACTIONS,
@@ -86,7 +86,7 @@ def limit_of(pos: War, what: int, who: int = NOBODY) -> int | None:
         return None if what in FREE[action] else 0
     side = purse(pos, power)
     most = pos.kit.charts.limits[SIDES[side]][column]
-    pos.cite("WIF-10.2-k", *(("WIF-17.4-g",) if side != power else ()))
+    pos.cite("WIF-10.2-k", *(("WIF-17.4-g" if power == VICHY else "WIF-20-a",) if side != power else ()))
     home = pos.kit.power[side]
     if home >= 0 and pos.conquered[home] and pos.leader[home] == side:
         pos.cite("WIF-13.7.1-z", *(("WIF-17.6-b",) if pos.divided and side == FRANCE else ()))

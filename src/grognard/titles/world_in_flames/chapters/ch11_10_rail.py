@@ -16,6 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.chapters.ch19_limits import homebound, why_not_out
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.kit import Bytes
 from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
 from grognard.titles.world_in_flames.war import AIR, LAND, RAIL_MOVES, RAILED, War
@@ -50,6 +51,8 @@ def why_not_rail(pos: War, p: int, side: int) -> Refusals:
         return "WIF-10-a"
     if pos.down[p] or pos.marks[p] & RAILED:
         return "WIF-11.10-g"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
     spent = why_no_more(pos, RAIL_MOVES)
     if spent:
         return spent

@@ -47,6 +47,7 @@ from grognard.titles.world_in_flames.chapters.ch19_entry import entry_rules, par
 from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_out
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS, MarchIn, why_not_exercise
 from grognard.titles.world_in_flames.chapters.ch19_sweden import why_not_rest
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import level_of
 from grognard.titles.world_in_flames.kit import USSR
 from grognard.titles.world_in_flames.verbs import DONE, EXERCISE, LEAVE, MOVE, OVERRUN, STOP, TO, WITH
@@ -120,6 +121,8 @@ def why_not_move(pos: War, p: int, side: int) -> Refusals:
         return "WIF-10-a"
     if pos.down[p] or pos.marks[p] & MOVED:
         return "WIF-11.11-a"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
     spent = why_no_more(pos, LAND_MOVES)
     if spent:
         return spent

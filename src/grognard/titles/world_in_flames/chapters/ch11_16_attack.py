@@ -17,6 +17,7 @@ from grognard.titles.world_in_flames.chapters.ch10_actions import spend, why_no_
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import notional
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total, defence_total, odds_of
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import odds_name
 from grognard.titles.world_in_flames.kit import NOBODY
 from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, CONSENT, DONE, REFUSE, RESOLVE, WITH
@@ -65,6 +66,8 @@ def why_not_join(pos: War, p: int, side: int, space: int, joined: Pieces) -> Ref
         return "WIF-11.16-a"
     if partner != side and not allied(pos, side, partner):
         return "WIF-18.2-e"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
     if partner != side and (pos.marks[p] & MOVED or not joined):
         return "WIF-11.16.1-e" if joined else "WIF-18.3-b"
     if partner != side and why_no_more(pos, ATTACKS, partner):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Side, Word
+from grognard.core.kinds import Number, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import enemies_of, members, opposed, rivals, speaker
@@ -23,10 +23,11 @@ from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
 from grognard.titles.world_in_flames.chapters.ch19_alignment import ASKED
 from grognard.titles.world_in_flames.chapters.ch19_annexed import return_regions
 from grognard.titles.world_in_flames.chapters.ch19_trespass import note_trespass
+from grognard.titles.world_in_flames.chapters.ch20_china import are_apart
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import score
 from grognard.titles.world_in_flames.charts import FROZEN, SEASONS, WEATHERS
-from grognard.titles.world_in_flames.kit import SIDES, VICHY
+from grognard.titles.world_in_flames.kit import CHINA, SIDES, USSR, VICHY
 from grognard.titles.world_in_flames.verbs import LEADS_OFF
 from grognard.titles.world_in_flames.war import AXIS, LIMITED, PASS, War
 
@@ -166,6 +167,8 @@ class Impulse(Steps[War], frozen=True):
             return
         begin_phase(pos, phase)
         for side in reversed(acting):
+            if side == USSR and are_apart(pos) and (not at_war or enemies_of(pos, CHINA)):
+                pos.push(Turn(CHINA, frames, 1))
             if not at_war or enemies_of(pos, side):
                 pos.push(Turn(side, frames))
 
@@ -305,21 +308,25 @@ class Turn(Answers[War], frozen=True):
 
     side: Side
     frames: tuple[Word, ...]
+    red: Number = 0
+    """1: the part of the Chinese Communists in the turn of the USSR (20)."""
 
     def advance(self, pos: War) -> Asks:
-        hand_to(pos, self.side)
+        hand_to(pos, self.side, self.red)
         pos.pop()
         for frame in self.frames:
             pos.push(frame, self.side)
         return None
 
 
-def hand_to(pos: War, side: int) -> None:
+def hand_to(pos: War, side: int, red: int = 0) -> None:
     """Another power of the camp acts: what the last one has used of its limits is put aside (10-a)."""
-    if pos.phasing == side:
+    if pos.phasing == side and pos.red == red:
         return
     pos.tally[purse(pos, pos.phasing)] = (pos.action, *pos.used)
-    pos.phasing = side
+    pos.phasing, pos.red = side, red
+    if red:
+        pos.cite("WIF-20-a")
     pos.action, *pos.used = pos.tally[purse(pos, side)]
 
 

@@ -254,7 +254,7 @@ def committed(pos: War, p: int, country: int) -> bool:
     abroad = mine == USA and country == kit.power[CHINA] and stilwell >= 0 and pos.on_map(stilwell)
     if abroad and pos.home[pos.place[stilwell]] == country:
         staff.append(kit.reorganisation[stilwell])
-        pos.cite("WIF-21-b")
+        pos.cite("WIF-21-a", "WIF-21-b")
     others = sum(not kit.is_hq[q] for q in there if q != p)
     return bool(staff) and others + 1 <= max(staff)
 
