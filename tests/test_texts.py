@@ -96,7 +96,12 @@ NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
         },
     },
     "pearl-harbor": {"ask": {"self.prompt": ("excess-ships", "excess-land", "excess-air")}},
-    "world-in-flames": {"ask": {"self.stage": ("patrols", "raids", "interception", "counter")}},
+    "world-in-flames": {
+        "ask": {
+            "self.stage": ("patrols", "raids", "interception", "counter"),
+            "f'accord-{self.matter}'": ("accord-pact", "accord-as-held", "accord-old-borders"),
+        }
+    },
 }
 """What stands behind a variable in the source: title, what, name of the variable (or the whole call), its values."""
 

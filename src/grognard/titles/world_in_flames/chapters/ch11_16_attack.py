@@ -114,6 +114,8 @@ def why_not_target(pos: War, side: int, space: int) -> Refusals:
     spent = why_no_more(pos, ATTACKS)
     if spent and space not in pos.drops:
         return spent
+    if is_neutral_ground(pos, pos.kit.power[side], space):
+        return "WIF-9.9-a"
     if space not in pos.drops and not defenders_of(pos, side, space):
         return ("WIF-11.16.1-b", "WIF-9-b") if pos.index.at[space] else "WIF-11.16.1-b"
     if space in pos.attacks and pos.attacks[space] != pos.drops.get(space):

@@ -123,7 +123,8 @@ class Sortie(Steps[War], frozen=True):
         return [p for p in pos.flying_at(space, side) if pos.role[p] & ROLE == BOMBER]
 
     def _react(self, pos: War, stage: str) -> None:
-        """Each power that this one is at war with may answer (9.9-c)."""
+        """Each power that this one is at war with may answer (9.9-c); no other one's aircraft meet it (9.9-d)."""
+        pos.cite("WIF-9.9-c", "WIF-9.9-d")
         for foe in reversed(rivals(pos, self.side)):
             pos.push(Flights(foe, stage))
 
@@ -239,6 +240,7 @@ def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: 
         why = ("WIF-14.2.1-a", RULES[role])
     elif role == INTERCEPTOR and is_stunned(pos, side):
         why = ("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
+        pos.cite("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
     else:
         why = why_grounded(pos, p, side)
     if why:
