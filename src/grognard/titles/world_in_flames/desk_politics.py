@@ -135,6 +135,30 @@ class Claimed(say.Word):
         return {(key_of(pos, nation),): (CLAIMS[state],) for nation, state in pos.claims.items()}
 
 
+class Annexed(say.Word):
+    """`annexed W2315 Spain`: a hex that is part of another home country (19.6, 19.7)."""
+
+    subjects = 1
+    field = "annexed"
+
+    def read(self, pos: War, words: Words) -> None:
+        pos.annexed = {**pos.annexed, index_of(pos.kit, "space", words[0]): _nation(pos, words[1])}
+        pos.rally()
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(pos.kit.space_names[space],): (key_of(pos, nation),) for space, nation in pos.annexed.items()}
+
+
+class Enrolled(say.Word):
+    """`enrolled Romania`: minors whose units have been taken into the force pools."""
+
+    def read(self, pos: War, words: Words) -> None:
+        pos.enrolled = sorted(_nation(pos, word) for word in words if word != NONE)
+
+    def state(self, pos: War) -> dict[Words, Words]:
+        return {(): tuple(key_of(pos, nation) for nation in pos.enrolled) or (NONE,)}
+
+
 class Powers(say.Word):
     """`hostile usa france`: powers that a field holds as bits; none: nobody."""
 
@@ -188,6 +212,13 @@ WORDS = (
     Powers("hostile"),
     say.Number("crossed"),
     say.Number("indochina"),
+    Annexed("annexed"),
+    Enrolled("enrolled"),
+    say.Number("free_poles"),
+    say.Number("red"),
+    say.Plain("freed", War),
+    say.Plain("grudges", War),
+    say.Plain("delivered", War),
     Colours("colours"),
     say.Number("mediation"),
     say.Number("partition"),

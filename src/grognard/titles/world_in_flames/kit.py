@@ -45,6 +45,7 @@ PART = "part"
 """Countries that are one with others while their own map is not in play (19.11)."""
 NO_PORT, MINOR, MAJOR = range(3)
 PORTS = ("", "minor", "major")
+COMMUNIST = "Communist"
 HEADQUARTERS = ("HQ-I", "HQ-A")
 ARMOURED = ("ARM", "HQ-A")
 """What counts as armour when tables are chosen and hexes overrun (11.16.5, 11.11.6)."""
@@ -372,6 +373,8 @@ class WorldKit(Kit):
         self.is_white = [row.get("white_print") == "1" for row in rows]
         self.is_small = [row.get("size") in SMALL for row in rows]
         self.is_infantry = [row.get("gearing") == "infantry" for row in rows]
+        self.is_communist = [row.get("faction", "") == COMMUNIST for row in rows]
+        """By piece: a Chinese unit of the Communists (20)."""
         self.is_hq = [kind in HEADQUARTERS for kind in self.kind]
         self.option = [row["option"] for row in rows]
         self.city = [row.get("city", "") for row in rows]

@@ -35,6 +35,8 @@ from grognard.titles.world_in_flames.verbs import (
     CLAIM,
     CONVERT,
     DECLARE,
+    ENROL,
+    HAND_BACK,
     LEADS_OFF,
     OPEN_CANAL,
     PACT_WITH,
@@ -47,6 +49,9 @@ from grognard.titles.world_in_flames.verbs import (
 )
 from grognard.titles.world_in_flames.war import War
 from grognard.titles.world_in_flames.wares import batch_name
+
+NATIONS = tuple(each.name for each in (DECLARE, ALIGN, ENROL, HAND_BACK, REFUGE, CLAIM, BREAK_PACT, RENEW_PACT))
+"""Verbs whose targets are nations."""
 
 if TYPE_CHECKING:
     from grognard.titles.world_in_flames.desk import WorldDesk
@@ -134,7 +139,16 @@ class WorldInFlames(Title):
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
         if verb in GIVING:
             return name("side", key)
-        if verb in (DECLARE.name, ALIGN.name, REFUGE.name, CLAIM.name, BREAK_PACT.name, RENEW_PACT.name):
+        if verb in (
+            DECLARE.name,
+            ALIGN.name,
+            ENROL.name,
+            HAND_BACK.name,
+            REFUGE.name,
+            CLAIM.name,
+            BREAK_PACT.name,
+            RENEW_PACT.name,
+        ):
             return name("nation", key)
         if verb == ADOPT.name:
             return name("policy", key)

@@ -47,6 +47,9 @@ LET_GO = VERBS.word("let-go")
 DESTROY_FRENCH = VERBS.word("destroy-french")
 DISBAND = VERBS.piece("disband")
 HAND_BACK = VERBS.choice("hand-back")
+CEDE_HEX = VERBS.space("cede-hex")
+ENROL = VERBS.choice("enrol")
+RAISE_POLES = VERBS.word("raise-poles")
 
 # 19.6 Soviet border claims
 CLAIM = VERBS.choice("claim")

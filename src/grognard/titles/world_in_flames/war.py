@@ -13,7 +13,7 @@ from grognard.core.kinds import Args, Derived, Hidden, Modifier, Number, Open, P
 from grognard.core.options import Choices, chosen
 from grognard.core.position import Position
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import CARRIER, NOBODY, SIDES, VICHY, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import CARRIER, CHINA, NOBODY, SIDES, USSR, VICHY, Bytes, WorldKit
 from grognard.titles.world_in_flames.meta import META
 
 T = TypeVar("T")
@@ -170,6 +170,8 @@ class War(Position, kw_only=True):
     """By hex: the minor that has taken it and holds it itself, and the power that it took it from (2.5-q)."""
     demobbed: Open[list[int]] = []
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
+    red: Open[int] = 0
+    """1 while the player of the USSR moves the Chinese Communists (20)."""
     order: Open[list[int]] = []
     """The powers of the phasing camp, in the order in which they act in each step of this impulse."""
     barring: Open[list[int]]
@@ -288,6 +290,18 @@ class War(Position, kw_only=True):
     """When Germany has answered Hungary and Bulgaria: impulses since the game began (19.6.2)."""
     mediation: Open[int] = 0
     """What Hungary and Bulgaria ask of Romania: 1 asked, 2 allowed, 3 rejected by Germany (19.6.2)."""
+    annexed: Open[dict[int, int]] = {}
+    """Hexes that have become part of the home country of another nation (19.6, 19.7)."""
+    freed: Open[dict[int, int]] = {}
+    """By power that was liberated: the powers, as bits, that have freed it, and with which it cooperates (13.7.5)."""
+    grudges: Open[dict[int, int]] = {}
+    """By power that was liberated: those, as bits, that have kept what was its own: it never cooperates with them."""
+    delivered: Open[list[int]] = []
+    """The powers that were liberated in this peace (13.7.5)."""
+    enrolled: Open[list[int]] = []
+    """Minors whose units have been taken into the force pools of their power (19.4)."""
+    free_poles: Open[int] = 0
+    """1 once the Commonwealth has raised its Polish corps (19.5.1)."""
     banished: Open[list[int]] = []
     """Nations that were taken again after they had been liberated: they have no units any more (13.7.5)."""
     declared: Open[list[tuple[int, int]]] = []
@@ -359,6 +373,11 @@ class War(Position, kw_only=True):
             for p, nation in self.colours.items():
                 index.nation[p] = nation
         index.home, index.homes = (kit.divided_home, kit.divided_homes) if self.divided else (kit.home, kit.homes)
+        if self.annexed:
+            index.home = index.home.copy()
+            for space, nation in self.annexed.items():
+                index.home[space] = nation
+            index.homes = np.array(index.home, np.int32)
         self.forget()
 
     @property
@@ -390,7 +409,7 @@ class War(Position, kw_only=True):
             return
         index = self.index
         self.place[p] = space
-        if p in self.colours and space in (self.kit.pool, self.kit.lost, self.kit.scrapped):
+        if self.colours.get(p) == self.kit.power[VICHY] and space in (self.kit.pool, self.kit.lost, self.kit.scrapped):
             self.enlist({p: -1})
         left, entered = index.layers[self._layer(p, old)], index.layers[self._layer(p, space)]
         left[old] = tuple([q for q in left[old] if q != p])
@@ -578,7 +597,9 @@ class War(Position, kw_only=True):
         return self.first_year + (self.first_season + self.turn - 1) // len(SEASONS)
 
     def seat(self, side: int) -> str:
-        """Who decides for a side: Vichy France is played by the power that has installed it (17.1)."""
+        """Who decides for a side: who has installed it for Vichy France (17.1), the USSR for Communists (20)."""
+        if side == CHINA and self.red:
+            return SIDES[USSR]
         return SIDES[self.installer if side == VICHY and self.installer != NOBODY else side]
 
     def plays(self, option: str) -> bool:

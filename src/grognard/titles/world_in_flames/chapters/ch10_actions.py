@@ -12,7 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, member
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import begins_in_1939
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import keeper, may_cross
 from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
-from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, POWER_KEYS, SIDES
+from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, NOBODY, POWER_KEYS, SIDES, VICHY
 from grognard.titles.world_in_flames.verbs import ACTION, ADMIT, BAR, OPEN_CANAL, SHUT_CANAL
 from grognard.titles.world_in_flames.war import (
     ACTIONS,
@@ -52,16 +52,41 @@ RULES = {
 }
 
 
-def limit_of(pos: War, what: int) -> int | None:
-    """How often the phasing side may do something in this impulse; None: as often as it likes (10.2)."""
-    if pos.action == PASS:
+def action_of(pos: War, side: int) -> int:
+    """The action that a power of the phasing camp has chosen; Vichy France acts as who has installed it."""
+    payer = purse(pos, side)
+    return pos.action if payer == purse(pos, pos.phasing) else pos.tally[payer][0]
+
+
+def spent_of(pos: War, side: int, what: int) -> int:
+    """How much of a limit a power of the phasing camp has used in this impulse."""
+    payer = purse(pos, side)
+    return pos.used[what] if payer == purse(pos, pos.phasing) else pos.tally[payer][1 + what]
+
+
+def spend(pos: War, side: int, what: int) -> None:
+    """A power of the phasing camp uses one more of what its action limits."""
+    payer = purse(pos, side)
+    if payer == purse(pos, pos.phasing):
+        pos.used[what] += 1
+    else:
+        row = list(pos.tally[payer])
+        row[1 + what] += 1
+        pos.tally[payer] = tuple(row)
+
+
+def limit_of(pos: War, what: int, who: int = NOBODY) -> int | None:
+    """How often the phasing side, or a partner, may do something in this impulse; None: as often as it likes (10.2)."""
+    power = pos.phasing if who == NOBODY else who
+    action = action_of(pos, power)
+    if action == PASS:
         return 0
-    column = COLUMNS[pos.action].get(what)
+    column = COLUMNS[action].get(what)
     if column is None:
-        return None if what in FREE[pos.action] else 0
-    side = purse(pos, pos.phasing)
+        return None if what in FREE[action] else 0
+    side = purse(pos, power)
     most = pos.kit.charts.limits[SIDES[side]][column]
-    pos.cite("WIF-10.2-k", *(("WIF-17.4-g",) if side != pos.phasing else ()))
+    pos.cite("WIF-10.2-k", *(("WIF-17.4-g" if power == VICHY else "WIF-20-a",) if side != power else ()))
     home = pos.kit.power[side]
     if home >= 0 and pos.conquered[home] and pos.leader[home] == side:
         pos.cite("WIF-13.7.1-z", *(("WIF-17.6-b",) if pos.divided and side == FRANCE else ()))
@@ -69,10 +94,11 @@ def limit_of(pos: War, what: int) -> int | None:
     return most
 
 
-def why_no_more(pos: War, what: int) -> tuple[str, ...]:
+def why_no_more(pos: War, what: int, who: int = NOBODY) -> tuple[str, ...]:
     """The rules by which a side has used up what its action allows."""
-    most = limit_of(pos, what)
-    return () if most is None or pos.used[what] < most else ("WIF-10.2-a", RULES[what])
+    most = limit_of(pos, what, who)
+    used = spent_of(pos, pos.phasing if who == NOBODY else who, what)
+    return () if most is None or used < most else ("WIF-10.2-a", RULES[what])
 
 
 def why_not_act(pos: War, side: int, action: str) -> Refusals:

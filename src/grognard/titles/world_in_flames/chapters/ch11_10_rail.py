@@ -16,15 +16,17 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, friends, 
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons, sites, why_not_evacuate
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
+from grognard.titles.world_in_flames.chapters.ch19_limits import homebound, why_not_out
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
 from grognard.titles.world_in_flames.war import AIR, LAND, LAND_MOVED, RAIL_MOVES, RAILED, War
 
 
 def lines(pos: War, p: int) -> Reach:
     """Where trains can take a unit."""
-    nation, here, shut = pos.nation[p], pos.place[p], foreign(pos, p)
-    key = "lines", nation, here, refused(pos, p)
-    return pos.remember(key, lambda: tracks(pos, nation, here, shut), LAND_MOVED)
+    nation, here, shut, bound = pos.nation[p], pos.place[p], foreign(pos, p), homebound(pos, p)
+    key = "lines", nation, here, refused(pos, p), bound is not None
+    return pos.remember(key, lambda: tracks(pos, nation, here, shut if bound is None else shut | bound), LAND_MOVED)
 
 
 def _stations(pos: War, p: int) -> Iterator[int]:
@@ -34,7 +36,8 @@ def _stations(pos: War, p: int) -> Iterator[int]:
     def make() -> list[int]:
         return [space for space in lines(pos, p).spaces[1:] if is_station(pos, space, side)]
 
-    for space in pos.remember(("stations", nation, here, refused(pos, p)), make, LAND_MOVED):
+    key = "stations", nation, here, refused(pos, p), homebound(pos, p) is not None
+    for space in pos.remember(key, make, LAND_MOVED):
         if not why_not_stack(pos, p, space) and not why_too_far(pos, here, space):
             yield space
 
@@ -49,6 +52,8 @@ def why_not_rail(pos: War, p: int, side: int) -> Refusals:
         return "WIF-10-a"
     if pos.down[p] or pos.marks[p] & RAILED:
         return "WIF-11.10-g"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
     spent = why_no_more(pos, RAIL_MOVES)
     if spent:
         return spent
@@ -139,6 +144,8 @@ def why_not_there(pos: War, p: int, space: int) -> Refusals:
         return "WIF-11.10-b"
     if zones_against(pos, pos.nation[p])[space] and not friends(pos, side)[space]:
         return "WIF-11.10-d"
+    if why_not_out(pos, p, space):
+        return why_not_out(pos, p, space)
     if foreign(pos, p)[space]:
         return ("WIF-11.11.5-b", "WIF-18.2-i")
     why = why_not_stack(pos, p, space) or why_too_far(pos, pos.place[p], space)

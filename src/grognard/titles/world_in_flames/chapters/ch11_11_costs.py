@@ -6,6 +6,9 @@ from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, foreign, held
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned
 from grognard.titles.world_in_flames.chapters.ch17_4_status import metropolis
+from grognard.titles.world_in_flames.chapters.ch19_entry import partitioned
+from grognard.titles.world_in_flames.chapters.ch19_limits import homebound
+from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
 from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.seasons import FOOT, MOTOR, Ints
 from grognard.titles.world_in_flames.war import War
@@ -32,6 +35,13 @@ def barriers(pos: War, p: int) -> Bytes:
     if pos.installer != NOBODY:
         shut = shut & (1 - metropolis(pos, pos.side(p)))
     shut = shut | held(pos, nation)
+    outside = homebound(pos, p)
+    if outside is not None:
+        shut = shut | outside
+    if pos.partition:
+        shut[partitioned(pos, nation)] = 1
+    if may_pass_sweden(pos, nation) and not may_pass_sweden(pos, nation, p):
+        shut = shut | sweden(pos)
     if pos.pacts:
         shut = shut | frontier(pos, nation)
     return shut | banned(pos, nation, pos.place[p]) if pos.entry_counts else shut

@@ -43,7 +43,11 @@ from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned, why_banned
 from grognard.titles.world_in_flames.chapters.ch17_4_status import may_topple, why_not_vichy
 from grognard.titles.world_in_flames.chapters.ch17_5_loyalty import test_loyalty
+from grognard.titles.world_in_flames.chapters.ch19_entry import entry_rules, partitioned, why_not_enter
+from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_out
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS, MarchIn, why_not_exercise
+from grognard.titles.world_in_flames.chapters.ch19_sweden import why_not_rest
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import level_of
 from grognard.titles.world_in_flames.kit import USSR
 from grognard.titles.world_in_flames.verbs import DONE, EXERCISE, LEAVE, MOVE, OVERRUN, STOP, TO, WITH
@@ -117,6 +121,8 @@ def why_not_move(pos: War, p: int, side: int) -> Refusals:
         return "WIF-10-a"
     if pos.down[p] or pos.marks[p] & MOVED:
         return "WIF-11.11-a"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
     spent = why_no_more(pos, LAND_MOVES)
     if spent:
         return spent
@@ -255,6 +261,8 @@ def why_not_along(pos: War, frame: Moving, q: int) -> Refusals:
         return "WIF-11.11.1-b"
     if any(not cooperate(pos, q, each) for each in frame.units):
         return "WIF-18.2-a"
+    if pos.side(q) != pos.side(p):
+        return "WIF-10-a"  # it moves in the turn of its own power
     most = limit_of(pos, LAND_MOVES)
     if most is not None and pos.used[LAND_MOVES] + len(frame.units) >= most:
         return ("WIF-11.11.1-a", "WIF-10.2-d")
@@ -263,6 +271,9 @@ def why_not_along(pos: War, frame: Moving, q: int) -> Refusals:
 
 def why_not_end(pos: War, units: Sequence[int], space: int) -> str | None:
     """The rule that keeps units from ending in a hex together."""
+    rest = why_not_rest(pos, units[0], space)
+    if rest:
+        return rest
     if len(units) == 1:
         return why_not_stack(pos, units[0], space)
     there = [q for q in pos.units_at(space, pos.side(units[0])) if q not in units]
@@ -317,6 +328,9 @@ def ground_rules(pos: War, p: int, space: int) -> Iterator[str]:
         yield from ("WIF-2.1.1-i", "WIF-2.1.3-b")
     if any(pos.side(q) != pos.side(p) for q in pos.based_at(space)):
         yield "WIF-11.11.6-o"
+    yield from entry_rules(pos, pos.nation[p], space)
+    if pos.nation[p] in kit.minors and pos.home[here] == pos.nation[p] != pos.home[space]:
+        yield "WIF-19.4-m"
 
 
 def enemies_at(pos: War, p: int, space: int) -> list[int]:
@@ -402,18 +416,25 @@ def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     rule = why_not_vichy(pos, pos.side(p), space)
     if rule and not may_topple(pos, pos.side(p), space):
         return [Reason(rule)]
+    leaving = why_not_out(pos, p, space) if space < kit.hex_count else None
+    if leaving:
+        return [Reason(leaving)]
+    if space in partitioned(pos, pos.nation[p]):
+        return [Reason("WIF-19.5.1-f")]
     if space < kit.hex_count and is_barred(pos, pos.nation[p], space):
         return [Reason("WIF-18.2-q"), Reason("WIF-11.11.5-c"), Reason("WIF-11.11.5-a")]
     if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:
         return [Reason("WIF-9.5-d")]
     if pos.entry_counts and space < kit.hex_count and banned(pos, pos.nation[p], pos.place[p])[space]:
         return [Reason(str(why_banned(pos, pos.nation[p], space)))]
+    minor = why_not_enter(pos, pos.nation[p], space) if space < kit.hex_count else None
+    closed_minor = [Reason(minor)] if minor else []
     if space < kit.hex_count and is_stranger(pos, pos.nation[p], space):
-        return [Reason("WIF-9.1-b"), Reason("WIF-9-c"), *_confined(pos, p)]
+        return [Reason("WIF-9.1-b"), Reason("WIF-9-c"), *closed_minor, *_confined(pos, p)]
     if space >= kit.hex_count or closed(pos, pos.nation[p])[space]:
         if space in kit.land_set and _confined(pos, p):
             return [*_confined(pos, p), Reason("WIF-9-c")]
-        return [Reason("WIF-11.11.5-a"), *([Reason("WIF-9-c")] if space in kit.land_set else [])]
+        return [Reason("WIF-11.11.5-a"), *([Reason("WIF-9-c")] if space in kit.land_set else []), *closed_minor]
     if any(foreign(pos, q)[space] for q in frame.units):
         whose = "WIF-18.2-h" if pos.home[space] in kit.minors else "WIF-18.2-g"
         return [Reason("WIF-11.11.5-b"), Reason(whose), Reason("WIF-18.2-i")]

@@ -7,19 +7,21 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Pieces, Side, Space
+from grognard.core.kinds import Piece, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
+from grognard.titles.world_in_flames.chapters.ch1_camps import members, rivals
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
-from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, cooperate, nations_at_war
-from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied, at_war, cooperate, is_foe, nations_at_war
+from grognard.titles.world_in_flames.chapters.ch10_actions import spend, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import notional
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total, defence_total, odds_of
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import odds_name
-from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, DONE, RESOLVE, WITH
-from grognard.titles.world_in_flames.war import ATTACKS, LAND_CALLED, War
+from grognard.titles.world_in_flames.kit import NOBODY
+from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, CONSENT, DONE, REFUSE, RESOLVE, WITH
+from grognard.titles.world_in_flames.war import ATTACKS, LAND_CALLED, MOVED, War
 
 
 def defenders_of(pos: War, side: int, space: int) -> list[int]:
@@ -29,10 +31,27 @@ def defenders_of(pos: War, side: int, space: int) -> list[int]:
         return []
     nations = pos.remember(("nations", side), lambda: sorted({pos.nation[p] for p in pos.units_of(side)}), LAND_CALLED)
     met = [q for q in there if any(nations_at_war(pos, nation, pos.nation[q]) for nation in nations)]
+    if not met and any(is_foe(pos, nation, space) for nation in nations):
+        pos.cite("WIF-9.9-a", "WIF-9.9-b")  # the hex is an enemy's, whoever stands in it
+        return _guards(pos, side, space)
     if met and len(met) < len(there):
         pos.cite("WIF-9.9-b")
         return [q for q in there if pos.side(q) != side]
     return met
+
+
+def _guards(pos: War, side: int, space: int) -> list[int]:
+    """Others' units in a hex, without those of minors that stand aside from the war with a side."""
+    others = (q for q in pos.index.at[space] if pos.side(q) != side)
+    return [q for q in others if not pos.aloof[pos.nation[q]] >> side & 1]
+
+
+def is_neutral_ground(pos: War, nation: int, space: int) -> bool:
+    """Whether a hex is controlled by a power of the other camp with which a nation is not at war (9.9-a)."""
+    holder, side = pos.holder[space], pos.leader[nation]
+    if NOBODY in (holder, side) or pos.camps[holder] < 0 or pos.camps[holder] == pos.camps[side]:
+        return False
+    return not is_foe(pos, nation, space)
 
 
 def engaged(pos: War) -> set[int]:
@@ -42,15 +61,28 @@ def engaged(pos: War) -> set[int]:
 
 def why_not_join(pos: War, p: int, side: int, space: int, joined: Pieces) -> Refusals:
     """The rule that keeps a unit out of an attack (11.16.1)."""
-    kit = pos.kit
-    if pos.side(p) != side or not pos.on_map(p):
+    kit, partner = pos.kit, pos.side(p)
+    if not pos.on_map(p) or partner == NOBODY or pos.camps[partner] != pos.camps[side]:
         return "WIF-11.16-a"
+    if partner != side and not allied(pos, side, partner):
+        return "WIF-18.2-e"
+    if why_not_command(pos, p):
+        return why_not_command(pos, p)
+    if partner != side and (pos.marks[p] & MOVED or not joined):
+        return "WIF-11.16.1-e" if joined else "WIF-18.3-b"
+    if partner != side and why_no_more(pos, ATTACKS, partner):
+        return why_no_more(pos, ATTACKS, partner)
+    if pos.marks[p] & MOVED:
+        return "WIF-11.16.1-e"
     if p in joined or p in engaged(pos):
         return "WIF-11.16.1-e"
     link = kit.board.link(pos.place[p], space)
     if link < 0 or pos.down[p]:
         return "WIF-11.16.1-c"
-    if space not in pos.drops and not any(at_war(pos, p, q) for q in pos.index.at[space]):
+    if is_neutral_ground(pos, pos.nation[p], space):
+        return "WIF-9.9-a"
+    foe = is_foe(pos, pos.nation[p], space) and bool(_guards(pos, side, space))
+    if space not in pos.drops and not foe and not any(at_war(pos, p, q) for q in pos.index.at[space]):
         return ("WIF-11.16.1-b", "WIF-9-b") if pos.index.at[space] else "WIF-11.16.1-b"
     if not kit.factor[p]:
         return "WIF-11.16.1-d"
@@ -62,7 +94,8 @@ def why_not_join(pos: War, p: int, side: int, space: int, joined: Pieces) -> Ref
 
 
 def candidates(pos: War, side: int, space: int) -> list[int]:
-    return [p for near in pos.kit.neighbours[space] for p in pos.units_at(near, side)]
+    friends = [side, *(other for other in members(pos, pos.camps[side]) if other != side and allied(pos, side, other))]
+    return [p for near in pos.kit.neighbours[space] for each in friends for p in pos.units_at(near, each)]
 
 
 def targets(pos: War, side: int) -> list[int]:
@@ -81,6 +114,8 @@ def why_not_target(pos: War, side: int, space: int) -> Refusals:
     spent = why_no_more(pos, ATTACKS)
     if spent and space not in pos.drops:
         return spent
+    if is_neutral_ground(pos, pos.kit.power[side], space):
+        return "WIF-9.9-a"
     if space not in pos.drops and not defenders_of(pos, side, space):
         return ("WIF-11.16.1-b", "WIF-9-b") if pos.index.at[space] else "WIF-11.16.1-b"
     if space in pos.attacks and pos.attacks[space] != pos.drops.get(space):
@@ -176,6 +211,8 @@ class Assembly(Answers[War], frozen=True):
     side: Side
     space: Space
     attackers: Pieces = ()
+    refused: Pieces = ()
+    """Units of partners that do not take part."""
     elsewhere = {"attack": "WIF-11.16-d", "move": "WIF-11-a"}
 
     def advance(self, pos: War) -> Asks:
@@ -196,15 +233,28 @@ class Assembly(Answers[War], frozen=True):
     @offers(
         WITH,
         lambda self, pos: candidates(pos, self.side, self.space),
-        lambda self, pos, p: why_not_join(pos, p, self.side, self.space, self.attackers),
+        lambda self, pos, p: self._why_not_join(pos, p),
     )
     def join(self, pos: War, p: int) -> None:
+        if pos.side(p) == self.side:
+            self.add(pos, p)
+        else:
+            pos.push(JointAttack(p, self.space))
+
+    def _why_not_join(self, pos: War, p: int) -> Refusals:
+        return "WIF-18.3-b" if p in self.refused else why_not_join(pos, p, self.side, self.space, self.attackers)
+
+    def add(self, pos: War, p: int) -> None:
         pos.replace(replace(self, attackers=(*self.attackers, p)))
 
     @offers(COMMIT, forbids=lambda self, pos, _: None if self.attackers else "WIF-11.16.1-a")
     def commit(self, pos: War) -> None:
         pos.attacks = {**pos.attacks, self.space: self.attackers}
-        pos.used[ATTACKS] += self.space not in pos.drops
+        for side in {pos.side(p) for p in self.attackers}:
+            if side != self.side or self.space not in pos.drops:
+                spend(pos, side, ATTACKS)
+        for p in self.attackers:
+            pos.marks[p] |= MOVED
         defenders = defenders_of(pos, self.side, self.space)
         pos.cite(*_composition(pos, self.attackers, defenders))
         pos.event(
@@ -221,6 +271,31 @@ class Assembly(Answers[War], frozen=True):
     @offers(CALL_OFF)
     def call_off(self, pos: War) -> None:
         pos.pop()
+
+
+class JointAttack(Answers[War], frozen=True):
+    """A partner whose unit is called upon says whether it takes part: each power uses one of its attacks (18.3)."""
+
+    piece: Piece
+    space: Space
+
+    def advance(self, pos: War) -> Asks:
+        args: dict[str, object] = {"piece": self.piece, "space": self.space}
+        return Ask(pos.seat(pos.side(self.piece)), "joint-attack", [CONSENT, REFUSE], ("WIF-18.3-b",), args)
+
+    @offers(CONSENT)
+    def consent(self, pos: War) -> None:
+        pos.pop()
+        attack = pos.stack[-1]
+        assert isinstance(attack, Assembly)
+        attack.add(pos, self.piece)
+
+    @offers(REFUSE)
+    def refuse(self, pos: War) -> None:
+        pos.pop()
+        attack = pos.stack[-1]
+        assert isinstance(attack, Assembly)
+        pos.replace(replace(attack, refused=(*attack.refused, self.piece)))
 
 
 class Resolution(Menu[War], frozen=True):

@@ -18,6 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch11_11_movement import (
     why_not_end,
     why_not_run_over,
 )
+from grognard.titles.world_in_flames.chapters.ch19_sweden import sweden
 from grognard.titles.world_in_flames.verbs import ADVANCE, BACK, DONE, OVERRUN, REMOVE, STOP, TO, WITH
 from grognard.titles.world_in_flames.war import War
 
@@ -32,7 +33,7 @@ FOLLOWERS = ("MOT", "CAV")
 def ways_back(pos: War, p: int) -> list[int]:
     """Where a unit may be sent: those hexes that hold it; if there are none, full ones (11.16.5-p)."""
     kit = pos.kit
-    shut = closed(pos, pos.nation[p]) | held(pos, pos.nation[p])
+    shut = closed(pos, pos.nation[p]) | held(pos, pos.nation[p]) | sweden(pos)
     zones, costs = barred(pos, pos.nation[p]), costs_of(pos, p)
     here = pos.place[p]
     ways = [

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_raided
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch9_wars import holds_as, nations_at_war
 from grognard.titles.world_in_flames.charts import FROZEN, level_of
 from grognard.titles.world_in_flames.kit import ARMOURED, JAPAN
 from grognard.titles.world_in_flames.war import War
@@ -32,8 +33,21 @@ def terrain(pos: War, space: int) -> str:
     return pos.kit.seasons.terrain(space, pos.skies)
 
 
-def is_surprised(pos: War, p: int) -> bool:
-    """Whether war was declared in this impulse on a unit's power, or on its minor (15)."""
+def was_hostile(pos: War, p: int, space: int) -> bool:
+    """Whether a hex is controlled by somebody who was at war with a unit in the last impulse already (15-b)."""
+    holder = holds_as(pos, space)
+    if not pos.raiders or holder < 0 or not nations_at_war(pos, holder, pos.nation[p]):
+        return False
+    fresh = pos.raiders.get(pos.nation[p], 0) | pos.raiders.get(pos.kit.power[pos.side(p)], 0)
+    return not fresh >> pos.holder[space] & 1
+
+
+def is_surprised(pos: War, p: int, origin: int = -1) -> bool:
+    """Whether war was declared in this impulse on a unit's power, or on its minor (15); not by who attacks from a hex
+    whose master was at war with it before."""
+    if origin >= 0 and (pos.surprised or pos.startled) and was_hostile(pos, p, origin):
+        pos.cite("WIF-15-b")
+        return False
     if not (pos.surprised >> pos.side(p) & 1 or pos.nation[p] in pos.startled):
         return False
     return is_raided(pos, pos.side(p), pos.nation[p])
@@ -55,7 +69,7 @@ def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fra
         pos.cite("WIF-11.16.1-k" if kit.alpine[link] else "WIF-11.16.1-l")
         factor *= HALF
     elif kit.river[link] or kit.lake[link]:
-        if any(is_surprised(pos, q) for q in defenders):
+        if any(is_surprised(pos, q, pos.place[p]) for q in defenders):
             pos.cite("WIF-15.1-n")
         else:
             pos.cite("WIF-11.16.1-m")

@@ -10,6 +10,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch14_1_range import EXTENDED, near_bases, why_not_base
+from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_out
 from grognard.titles.world_in_flames.kit import CARRIER
 from grognard.titles.world_in_flames.verbs import DONE, REBASE, STOP, TO
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
@@ -37,7 +38,8 @@ def _new_bases(pos: War, p: int) -> Iterator[int]:
     if sea >= 0:
         shore = (space for space in pos.kit.land if sea in pos.kit.seas.coast[space])
         return (space for space in shore if not why_not_base(pos, p, space))
-    return (space for space in near_bases(pos, p, rebase_points(pos, p)) if space != pos.place[p])
+    near = near_bases(pos, p, rebase_points(pos, p))
+    return (space for space in near if space != pos.place[p] and not why_not_out(pos, p, space))
 
 
 def why_not_rebase(pos: War, p: int, side: int) -> Refusals:
@@ -101,7 +103,7 @@ class NewBase(Answers[War], frozen=True):
 
     def _why(self, pos: War, space: int) -> Refusals:
         rule = "WIF-11.17-a" if pos.on_map(self.piece) else "WIF-11.17-f"
-        return why_not_base(pos, self.piece, space) or rule
+        return why_not_base(pos, self.piece, space) or why_not_out(pos, self.piece, space) or rule
 
     @offers(TO, why=_why)
     def go(self, pos: War, space: int) -> None:

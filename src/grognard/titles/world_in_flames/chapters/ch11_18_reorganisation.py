@@ -13,6 +13,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, held
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.seasons import MOTOR
 from grognard.titles.world_in_flames.verbs import DONE, RALLY, RESTORE, WITH
@@ -141,6 +142,8 @@ def why_not_give(pos: War, side: int, hq: int) -> Refusals:
     kit = pos.kit
     if pos.side(hq) != side:
         return "WIF-11.18-a"
+    if why_not_command(pos, hq):
+        return why_not_command(pos, hq)
     if kit.kind[hq] == TRS:
         return "WIF-11.18.3-a" if pos.sea(hq) < 0 or pos.down[hq] or hq in pos.aboard else None
     if not pos.on_map(hq) or not kit.is_hq[hq]:

@@ -12,7 +12,7 @@ from grognard.core.steps import Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, opponent, rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_5_damage import NavalDamage, Shifting
-from grognard.titles.world_in_flames.chapters.ch11_5_planes import fire, gun
+from grognard.titles.world_in_flames.chapters.ch11_5_planes import dulled, fire, gun
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import NOBODY_RICH, Wallet, wallet
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie, is_stunned
@@ -164,6 +164,7 @@ class PortBattle(Wallet, frozen=True):
         """The ships fire at the bombers (11.2-h)."""
         total = rounded(sum((gun(pos, q) for q in self._ships(pos)), Fraction(0)))
         pos.cite("WIF-11.2-h")
+        total = rounded(total * dulled(pos, self.foe, self.bombers(pos)))
         fire(pos, self.foe, total, self.bombers(pos), wallet(pos).flak[1])
 
     def attack(self, pos: War) -> None:

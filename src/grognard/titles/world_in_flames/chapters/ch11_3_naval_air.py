@@ -63,7 +63,10 @@ def _way_to_sea(pos: War, p: int, sea: int, points: int) -> Iterator[str]:
 
 def _barred(pos: War, p: int, sea: int) -> bool:
     """Surprised aircraft fly into no sea where only their attackers are (15.1-c)."""
-    return is_stunned(pos, pos.side(p)) and bool(enemies_there(pos, p, sea))
+    barred = is_stunned(pos, pos.side(p)) and bool(enemies_there(pos, p, sea))
+    if barred:
+        pos.cite("WIF-15.1-c")
+    return barred
 
 
 def enemies_there(pos: War, p: int, sea: int) -> list[int]:
@@ -222,6 +225,7 @@ def why_not_dash(pos: War, p: int, side: int, sea: int) -> Refusals:
     if pos.idle >> side & 1:
         return "WIF-11.5.3-b"
     if is_stunned(pos, side):
+        pos.cite("WIF-15.1-l", "WIF-15.1-c")
         return ("WIF-15.1-l", "WIF-15.1-c")
     why = why_grounded(pos, p, side)
     if why:

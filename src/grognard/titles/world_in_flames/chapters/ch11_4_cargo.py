@@ -11,6 +11,7 @@ from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
+from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_abroad
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.verbs import DONE, LOAD
 from grognard.titles.world_in_flames.war import War
@@ -27,7 +28,9 @@ def why_not_carry(pos: War, units: Sequence[int], q: int) -> Refusals:
     if pos.kit.is_ship[q] or not pos.on_map(q) or pos.role[q] or not holds:
         return "WIF-11.4.5-a"
     if pos.side(q) != pos.side(holds[0]) or not cooperate(pos, holds[0], q):
-        return "WIF-18.2-a"
+        return ("WIF-18.2-a", "WIF-18.2-b")
+    if why_not_abroad(pos, q):
+        return why_not_abroad(pos, q)
     return "WIF-11.4.5-d" if pos.down[q] else None
 
 

@@ -62,6 +62,7 @@ class Interception(Steps[War], frozen=True):
         if foe < 0:
             pos.pop()
             return None
+        pos.cite("WIF-9.9-e")  # only those at war with it
         able = self._able(pos)
         standing = has_scout(pos, foe, self.sea) and any(not pos.down[p] for p in staying(pos, foe, self.sea))
         if not able and not standing:

@@ -16,6 +16,8 @@ from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_active
+from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side
+from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import Embarkation, carry, empty_holds, unload, why_not_carry
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
@@ -341,6 +343,9 @@ class TaskForce(Answers[War], frozen=True):
     def patrol(self, pos: War, space: int) -> None:
         self.set_out(pos)
         pos.pop()
+        p = self.units[0]
+        if any(on_one_side(pos, p, q) and not cooperate(pos, p, q) for q in pos.index.at[space]):
+            pos.cite("WIF-18.2-l")
         if self.home:
             self._bind(pos, LOWER)
         station(pos, self.units, self.lame, space)

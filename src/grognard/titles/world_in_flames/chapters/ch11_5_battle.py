@@ -15,6 +15,7 @@ from grognard.core.kinds import Number, Pieces, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, allies_of, opponent, together
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied
 from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import NavalDash
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_4_sailing import FOUGHT, TaskForce
@@ -209,6 +210,10 @@ class NavalBattle(Wallet, frozen=True):
             self._end(pos)
             return
         pos.cite("WIF-9.9-f", "WIF-11.5.1-d", "WIF-11.5.11-c")
+        for side in self.sides():
+            ours = {pos.side(p) for p in fleet(pos, side, self.sea)}
+            if any(one < other and not allied(pos, one, other) for one in ours for other in ours):
+                pos.cite("WIF-18.2-m")
 
     def _end(self, pos: War) -> None:
         pos.pop()

@@ -125,6 +125,7 @@ class NavalAirCombat(Steps[War], frozen=True):
         """One side fires at the bombers of the other."""
         side, foe = self._sides()[who], self._sides()[1 - who]
         guns = sum((gun(pos, p) for p in self._of(side) if pos.kit.is_ship[p] and pos.sea(p) == self.sea), Fraction(0))
+        guns *= dulled(pos, side, self.bombers(pos, foe))
         fire(pos, side, rounded(guns), self.bombers(pos, foe), wallet(pos).flak[who])
 
     def attack(self, pos: War) -> None:
@@ -154,6 +155,15 @@ class NavalAirCombat(Steps[War], frozen=True):
 def gun(pos: War, p: int) -> Fraction:
     """The anti-aircraft factor of a ship; damage halves it (11.5.8-x)."""
     return Fraction(pos.kit.flak[p]) * (HALF if pos.damaged[p] else 1)
+
+
+def dulled(pos: War, side: int, bombers: Pieces) -> Fraction:
+    """Guns that are surprised by all the bombers they aim at have half of their factors (15.1-m)."""
+    raiders = pos.raiders.get(pos.kit.power[side], 0)
+    if not pos.surprised >> side & 1 or not bombers or not all(raiders >> pos.side(p) & 1 for p in bombers):
+        return Fraction(1)
+    pos.cite("WIF-15.1-m")
+    return HALF
 
 
 def fire(pos: War, side: int, total: int, bombers: Pieces, shift: int) -> None:

@@ -72,7 +72,7 @@ def note_landings(pos: War) -> None:
         units = [p for side in AXIS if pos.camps[side] >= 0 for p in pos.units_of(side)]
         if any(ground[pos.place[p]] and pos.kit.kind[p] not in PARTISANS for p in units):
             pos.entry_opened = [*pos.entry_opened, ban.option]
-            pos.cite(ban.rule)
+            pos.cite(ban.rule, *(("WIF-19.9-b",) if "NEI" in ban.lands else ()))
 
 
 def is_open(pos: War, ban: Ban) -> bool:

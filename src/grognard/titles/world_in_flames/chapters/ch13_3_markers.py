@@ -99,6 +99,7 @@ def lay(pos: War, pool: int) -> bool:
     """Draw a marker into a pool; its player may look at it, nobody else (13.3.1-a). False: there is none."""
     value = drawn(pos)
     if value is None:
+        pos.cite("WIF-1.3-a")
         return False
     _put(pos, pool, value)
     return True

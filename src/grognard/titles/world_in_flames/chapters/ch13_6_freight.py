@@ -11,6 +11,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import pairwise
 
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.charts import FROZEN, ZONES
 from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, MINOR, NOBODY
@@ -155,6 +156,8 @@ class Cargo:
                 bearers.setdefault(sea, []).extend([side] * part)
                 if part and side != carriers[0]:
                     self.used.append("WIF-13.6.1-p")
+                    if not allied(self.pos, side, carriers[0]):
+                        self.used.append("WIF-18.2-n")
         self.voyages = [tuple((bearers[sea].pop(0), sea) for sea in seas) for seas in net.sailings()]
         for port, _ in wet.all():
             load = net.flow[("quay", port), ("pier", port)]

@@ -16,6 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch4_1_pools import Scrapping, addi
 from grognard.titles.world_in_flames.chapters.ch5_lending import arriving, gifts, lent_by
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes
 from grognard.titles.world_in_flames.chapters.ch13_6_output import production_points, transport_rules
+from grognard.titles.world_in_flames.chapters.ch19_levies import followers
 from grognard.titles.world_in_flames.charts import SEASONS
 from grognard.titles.world_in_flames.kit import (
     CHINA,
@@ -216,7 +217,7 @@ def why_not_build(pos: War, side: int, key: str) -> Refusals:
     if batch is None and key.endswith("+"):
         return ("WIF-13.6.5-y", "WIF-13.6.9-a") if may_build_ahead(pos, side) else "WIF-13.6.5-z"
     if batch is None:
-        return ("WIF-13.6.9-a", "WIF-13.6.5-o")
+        return ("WIF-13.6.9-a", "WIF-13.6.5-o", "WIF-1.2-b", *(("WIF-19.4-l",) if followers(pos, side) else ()))
     cost = batch.cost - rebate(pos, side, batch.kind)
     return why_embargoed(pos, side, batch) or why_not_pay(pos, side, cost, class_of(pos, batch))
 
@@ -348,6 +349,9 @@ class Building(Menu[War], frozen=True):
         pos.event("built", *rules, side=self.side, piece=p, points=batch.cost - less, n=batch.turns)
 
     def _drawn(self, pos: War, batch: Batch) -> int:
+        if self.side == CHINA:
+            factions = {pos.kit.is_communist[p] for p in batch.units}
+            pos.cite("WIF-20-d", *(("WIF-20-c",) if len(factions) > 1 else ()))
         if len(batch.units) == 1:
             return batch.units[0]
         pos.cite("WIF-13.6.5-o", "WIF-13.6.9-a")

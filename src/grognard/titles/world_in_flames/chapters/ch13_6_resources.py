@@ -55,6 +55,8 @@ def closed_to_freight(pos: War, side: int, partners: Sequence[int] = ()) -> Byte
     holders, open_ = pos.holders(), np.zeros(kit.board.size, np.uint8)
     for space in kit.stops:
         open_[space] = pos.holder[space] == NOBODY and pos.leader[kit.country[space]] == NOBODY
+    if open_.any():
+        pos.cite("WIF-19.1-a")
     for each in (side, *partners):
         if passes(pos, side, each):
             open_ |= (holders == each).astype(np.uint8)

@@ -143,7 +143,11 @@ def foremost(pos: War, nation: int, sides: Iterable[int], worth: Callable[[int],
 def conqueror(pos: War, nation: int) -> int:
     """Who conquers a country in this phase; NOBODY if nobody does."""
     kit, owner = pos.kit, pos.leader[nation]
-    if owner == NOBODY or pos.conquered[nation]:
+    if owner == NOBODY:
+        return NOBODY
+    if pos.conquered[nation]:
+        if pos.table.cited is not None and _stormed(pos, nation, strongholds(pos, nation) or towns(pos, nation)):
+            pos.cite("WIF-13.7.1-d")
         return NOBODY
     if nation == kit.power[ITALY] and owner == ITALY:
         return _conqueror_of_italy(pos, nation)
@@ -153,7 +157,9 @@ def conqueror(pos: War, nation: int) -> int:
     keys = towns(pos, nation) if territory else strongholds(pos, nation)
     if territory and not _stormed(pos, nation, keys):
         around = _around(pos, nation)
-        keys = around if around and _stormed(pos, nation, around) else keys
+        if around and _stormed(pos, nation, around):
+            pos.cite("WIF-13.7.1-g")
+            keys = around
     if not keys or not _stormed(pos, nation, keys):
         return NOBODY
     return foremost(pos, nation, {pos.holder[space] for space in keys}, lambda side: _hold(pos, nation, keys, side))

@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Conquest, conquests, lands
 from grognard.titles.world_in_flames.chapters.ch13_7_treaties import Treaties, has_diplomacy
 from grognard.titles.world_in_flames.chapters.ch17_1_creation import VichyChoice, candidates
-from grognard.titles.world_in_flames.chapters.ch17_4_fall import HandBack, returnable, reunite
+from grognard.titles.world_in_flames.chapters.ch17_4_fall import reunite
 from grognard.titles.world_in_flames.chapters.ch19_claims import BorderPeace, may_end, note_overrun
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
 from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, USSR
@@ -69,9 +69,10 @@ class Peace(Steps[War], frozen=True):
             banish(pos, nation)
 
     def liberation(self, pos: War) -> None:
-        for side in reversed(members(pos, ALLIES)):
-            if returnable(pos, side):
-                pos.push(HandBack(side))
+        pos.delivered = []
+        for camp in (1 - pos.camps[pos.initiative], pos.camps[pos.initiative]):
+            for side in reversed(members(pos, camp)):
+                pos.push("Reversion", side)
         for nation, side in reversed(liberations(pos)):
             pos.push(Liberation(nation, side))
 
@@ -154,6 +155,8 @@ def liberate(pos: War, nation: int, side: int) -> None:
     else:
         _return_units(pos, nation)
     if leader != side:
+        pos.freed = {**pos.freed, leader: pos.freed.get(leader, 0) | 1 << side}
+        pos.delivered = sorted({*pos.delivered, leader})
         pos.wars[leader] |= pos.wars[side]
         for other in range(len(pos.wars)):
             if pos.wars[leader] >> other & 1:

@@ -27,7 +27,7 @@ from grognard.titles.world_in_flames.chapters.ch14_1_range import (
 )
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import back_on_deck, is_near, why_not_launch
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed
-from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
+from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS, NOBODY
 from grognard.titles.world_in_flames.verbs import (
     DONE,
     ENGAGE,
@@ -45,6 +45,8 @@ from grognard.titles.world_in_flames.war import AIR, BOMBER, ESCORT, FAR, INTERC
 STAGES = {"patrols": PATROL, "raids": BOMBER, "interception": INTERCEPTOR, "counter": INTERCEPTOR}
 """The stages of a sortie, and the role that is flown first in each."""
 RULES = {PATROL: "WIF-14.2-i", ESCORT: "WIF-14.2-j", INTERCEPTOR: "WIF-14.2-m"}
+BOMBING = "bombing"
+"""The mission of strategic bombers: over what is surprised nobody intercepts them (15.1-g)."""
 ROLES = {PATROL: "patrol", ESCORT: "escort", INTERCEPTOR: "interception", BOMBER: "bomber"}
 
 
@@ -143,7 +145,8 @@ class Sortie(Steps[War], frozen=True):
         return [p for p in pos.flying_at(space, side) if pos.role[p] & ROLE == BOMBER]
 
     def _react(self, pos: War, stage: str) -> None:
-        """Each power that this one is at war with may answer (9.9-c)."""
+        """Each power that this one is at war with may answer (9.9-c); no other one's aircraft meet it (9.9-d)."""
+        pos.cite("WIF-9.9-c", "WIF-9.9-d")
         for foe in reversed(rivals(pos, self.side)):
             pos.push(Flights(foe, stage))
 
@@ -170,7 +173,8 @@ class Sortie(Steps[War], frozen=True):
     def fights_left(self, pos: War) -> list[int]:
         """Hexes where both sides fly and somebody is a fighter; who is surprised does not fight (14.3-a, 15.1-d)."""
         if all(is_stunned(pos, foe) for foe in rivals(pos, self.side)):
-            pos.cite("WIF-15.1-h")
+            watch = (p for p in pos.in_the_air() if pos.role[p] & ROLE == PATROL and against(pos, self.side, p))
+            pos.cite("WIF-15.1-h", *(("WIF-15.1-d",) if any(watch) else ()))
             return []
         return [
             space
@@ -226,9 +230,18 @@ def courses(pos: War, sortie: Sortie, side: int, role: int, p: int) -> list[int]
         spaces = sortie.flown_to(pos, side)
     else:
         aimed = {space for who in (side, *rivals(pos, side)) for space in sortie.flown_to(pos, who)}
-        spaces = sorted(space for space in aimed if facing(pos, space, side))
+        spaces = sorted(space for space in aimed if facing(pos, space, side) and not is_shielded(pos, sortie, space))
     points = points_for(pos, p, role)
     return [space for space in spaces if is_near(pos, p, space, points) and not is_closed(pos, space)]
+
+
+def is_shielded(pos: War, sortie: Sortie, space: int) -> bool:
+    """Whether bombers over a hex of somebody who is surprised by them are intercepted by nobody (15.1-g)."""
+    holder = pos.holder[space]
+    shielded = sortie.mission == BOMBING and holder != NOBODY and is_stunned(pos, holder)
+    if shielded:
+        pos.cite("WIF-15.1-g")
+    return shielded
 
 
 def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: int) -> Refusals:
@@ -248,7 +261,8 @@ def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: 
     elif pos.kit.kind[p] not in (*FIGHTERS, CARRIER):
         why = ("WIF-14.2.1-a", RULES[role])
     elif role == INTERCEPTOR and is_stunned(pos, side):
-        why = "WIF-15.1-b"
+        why = ("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
+        pos.cite("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
     else:
         why = why_grounded(pos, p, side)
     if why:

@@ -6,14 +6,13 @@ from collections import Counter
 
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Side
-from grognard.core.order import Order
-from grognard.core.steps import Menu, Refusals, Steps, offers
+from grognard.core.steps import Steps, offers
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import surprise_ship
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import heir, lands, other_homes
 from grognard.titles.world_in_flames.chapters.ch17_4_status import dissolve, is_metropolitan
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
-from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, POWERS, VICHY
-from grognard.titles.world_in_flames.verbs import DONE, HAND_BACK, REFUGE
+from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, VICHY
+from grognard.titles.world_in_flames.verbs import REFUGE
 from grognard.titles.world_in_flames.war import AXIS, War
 
 
@@ -163,52 +162,3 @@ def reunite(pos: War) -> None:
     pos.divided = 0
     dissolve(pos)
     pos.event("vichy-ends", "WIF-17.4-z", "WIF-13.7.5-d", "WIF-13.7.5-n", side=FRANCE)
-
-
-def returnable(pos: War, side: int) -> list[int]:
-    """What an Allied power has liberated of the lands that were French in 1939 (17.4)."""
-    rows = enumerate(pos.kit.tables["countries"])
-    return [
-        nation
-        for nation, row in rows
-        if row["controller_sep_1939"] == POWERS[FRANCE] and pos.leader[nation] == side and nation in pos.present
-    ]
-
-
-def why_not_return(pos: War, side: int, key: str) -> Refusals:
-    """The rule that keeps a power from giving a land back to Free France: France must not be wholly conquered."""
-    if nation_of(pos, key) not in returnable(pos, side) or side in (FRANCE, VICHY):
-        return "WIF-17.4-aa"
-    return None if pos.leader[pos.kit.power[FRANCE]] == FRANCE and pos.camps[FRANCE] >= 0 else "WIF-17.4-aa"
-
-
-class HandBack(Menu[War], frozen=True):
-    """An Allied power may give Free France back what it has liberated (17.4)."""
-
-    side: Side
-
-    def ask(self, pos: War, orders: list[Order]) -> Asks:
-        if len(orders) == 1:
-            pos.pop()
-            return None
-        return Ask(pos.seat(self.side), "hand-back", orders, ("WIF-17.4-aa",), {"side": self.side})
-
-    @offers(
-        HAND_BACK,
-        lambda self, pos: [key_of(pos, nation) for nation in returnable(pos, self.side)],
-        lambda self, pos, key: why_not_return(pos, self.side, key),
-        lambda self, pos, key: why_not_return(pos, self.side, key),
-    )
-    def hand_back(self, pos: War, key: str) -> None:
-        nation = nation_of(pos, key)
-        pos.leader[nation], pos.conquered[nation] = FRANCE, 0
-        pos.fallen = {other: side for other, side in pos.fallen.items() if other != nation}
-        for space in lands(pos, nation):
-            if pos.holder[space] == self.side:
-                pos.holder[space] = FRANCE
-        pos.forget()
-        pos.event("handed-back", "WIF-17.4-aa", side=self.side, nation=key)
-
-    @offers(DONE)
-    def done(self, pos: War) -> None:
-        pos.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.titles.world_in_flames.kit import GERMANY, ITALY, NOBODY, SIDES, USA, VICHY, Bytes
+from grognard.titles.world_in_flames.kit import CHINA, GERMANY, ITALY, NOBODY, SIDES, USA, USSR, VICHY, Bytes
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
 SAHARA = {"French West Africa": "WIF-19.11-a", "French Equatorial Africa": "WIF-19.11-c"}
@@ -26,7 +26,10 @@ def hostile_to_allies(pos: War) -> bool:
 
 
 def purse(pos: War, side: int) -> int:
-    """Whose action and limits count for a side: Vichy France takes those of the power that installed it (17.4)."""
+    """Whose action and limits count for a side: Vichy France takes those of the power that installed it (17.4), the
+    Chinese Communists those of the USSR (20)."""
+    if side == CHINA and pos.red:
+        return USSR
     return pos.installer if side == VICHY and stands(pos) else side
 
 

@@ -17,13 +17,13 @@ from grognard.titles.world_in_flames.chapters.ch19_alignment import (
     REJECTED,
     moment,
 )
+from grognard.titles.world_in_flames.chapters.ch19_annexed import REGIONS, annex, region_of
 from grognard.titles.world_in_flames.chapters.ch19_minors import go_neutral
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
 from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR
 from grognard.titles.world_in_flames.verbs import AGREE, ALLOW, CEDE, REFUSE, REJECT
 from grognard.titles.world_in_flames.war import War
 
-REGIONS = {"Finland": "Finnish Borderlands", "Romania": "Bessarabia"}
 CLAIMED = {"Finland": "WIF-19.6.1-c", "Romania": "WIF-19.6.2-e"}
 FIRST_ROUND = 2
 """Impulses of the first pair: nothing is claimed in the first Allied declaration of war phase (19.6.1-c)."""
@@ -31,8 +31,7 @@ FIRST_ROUND = 2
 
 def borderland(pos: War, nation: int) -> list[int]:
     """What the USSR claims of a country."""
-    region = REGIONS[pos.kit.nations[nation]]
-    return [space for space in pos.kit.land if pos.kit.region[space] == region]
+    return region_of(pos, REGIONS[pos.kit.nations[nation]])
 
 
 def why_not_claim(pos: War, side: int, key: str) -> Refusals:
@@ -64,7 +63,7 @@ class BorderClaim(Answers[War], frozen=True):
         pos.claims = {**pos.claims, self.nation: GRANTED}
         for space in borderland(pos, self.nation):
             pos.holder[space] = USSR
-        pos.forget()
+        annex(pos, borderland(pos, self.nation), pos.kit.power[USSR])
         rules = ("WIF-19.6.1-d", "WIF-19.6.1-g") if self._finnish(pos) else ("WIF-19.6.2-f", "WIF-19.6.2-h")
         pos.event("ceded", *rules, nation=key_of(pos, self.nation))
         if not self._finnish(pos):
@@ -90,11 +89,12 @@ class Mediation(Answers[War], frozen=True):
         pos.pop()
         pos.mediation, pos.mediated = ALLOWED, moment(pos)
         for region, name in (("Transylvania", "Hungary"), ("Southern Dobruja", "Bulgaria")):
-            leader = pos.leader[pos.kit.nation_index[name]]
-            for space in pos.kit.land:
-                if pos.kit.region[space] == region and pos.holder[space] == NOBODY:
-                    pos.holder[space] = leader
-        pos.forget()
+            nation = pos.kit.nation_index[name]
+            land = region_of(pos, region)
+            for space in land:
+                if pos.holder[space] == NOBODY:
+                    pos.holder[space] = pos.leader[nation]
+            annex(pos, land, nation)
         pos.event("mediation-allowed", "WIF-19.6.2-j", "WIF-19.6.2-k")
 
     @offers(REJECT)
@@ -143,6 +143,8 @@ class BorderPeace(Answers[War], frozen=True):
         go_neutral(pos, nation)
         for space in land:
             pos.holder[space] = USSR if kept else NOBODY
+        if kept:
+            annex(pos, land, pos.kit.power[USSR])
         pos.forget()
         rules = ("WIF-19.6.1-j",) if finnish else ("WIF-19.6.2-r", "WIF-19.6.2-w")
         pos.event("border-peace", *rules, "WIF-13.7.3-c", nation=key_of(pos, nation))

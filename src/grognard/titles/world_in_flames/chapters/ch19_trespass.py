@@ -18,6 +18,8 @@ def note_trespass(pos: War) -> None:
     kit = pos.kit
     for side, names in ((GERMANY, SOVIET_SPHERE), (USSR, GERMAN_SPHERE)):
         lands = {kit.nation_index[name] for name in names}
+        if any(pos.on_map(p) and pos.home[pos.place[p]] in lands for p in pos.ships_of(side)):
+            pos.cite("WIF-19.5.3-b")
         if any(pos.home[pos.place[p]] in lands for p in (*pos.units_of(side), *pos.aircraft_of(side))):
             pos.trespass |= 1 << side
 

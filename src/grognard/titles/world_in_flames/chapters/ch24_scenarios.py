@@ -86,6 +86,7 @@ def set_up(kit: WorldKit, key: str, options: Options, table: Table) -> War:
         pos.down[p] = 1
     pos.alliances = {SIDES[side]: META.alliances[SIDES[side]] for side, camp in enumerate(laid.camps) if camp >= 0}
     pos.fallen = {nation: pos.leader[nation] for nation, gone in enumerate(pos.conquered) if gone}
+    pos.enrolled = sorted({kit.nation[p] for p in laid.pooled} & kit.minors)
     pos.derive()
     lay_markers(pos)
     lay_pacts(pos)

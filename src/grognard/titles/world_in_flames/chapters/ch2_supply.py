@@ -9,9 +9,17 @@ import numpy as np
 from grognard.board.kernels import spread
 from grognard.titles.world_in_flames.chapters.ch2_overseas import lanes, overseas
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, closed_to_supply, held, is_apart, is_barred
+from grognard.titles.world_in_flames.chapters.ch9_wars import (
+    STILWELL,
+    allied,
+    closed,
+    closed_to_supply,
+    held,
+    is_apart,
+    is_barred,
+)
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
-from grognard.titles.world_in_flames.kit import NOBODY, Bytes
+from grognard.titles.world_in_flames.kit import CHINA, NOBODY, USA, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
 from grognard.titles.world_in_flames.war import (
     FLEET_CALLED,
@@ -69,6 +77,20 @@ def secondary(pos: War, nation: int) -> list[int]:
 def lengths(pos: War) -> list[int]:
     """How many hexes a path may have somewhere in this weather."""
     return pos.remember("lengths", lambda: np.unique(ranges(pos)).tolist(), NOTHING)
+
+
+def _stilwell(pos: War, nation: int) -> list[int]:
+    """Stilwell serves Americans, and who cooperates with them, while Chinese rails lead to him (21)."""
+    kit = pos.kit
+    p, side = kit.piece_index.get(STILWELL, -1), pos.leader[nation]
+    friend = side == USA or (side not in (NOBODY, CHINA) and bool(allied(pos, side, USA)))
+    if p < 0 or not pos.on_map(p) or not friend:
+        return []
+    china = kit.power[CHINA]
+    fed = within(pos, china, primary(pos, china), rail=True)[pos.place[p]]
+    if fed:
+        pos.cite("WIF-21-c")
+    return [pos.place[p]] if fed else []
 
 
 def ranges(pos: War) -> Bytes:
@@ -153,7 +175,7 @@ def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[in
         cities = primary(pos, nation)
         sources = secondary(pos, nation)
         by_rail = within(pos, nation, cities, rail=True)
-        working = [space for space in sources if by_rail[space]]
+        working = [*(space for space in sources if by_rail[space]), *_stilwell(pos, nation)]
         waiting = [space for space in sources if not by_rail[space]]
         near = within(pos, nation, [*cities, *working], rail=False)
         while True:
@@ -233,5 +255,8 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
         yield "WIF-2.4.2-aa"
     if fed and _crosses(pos, nation):
         yield "WIF-2.4.2-ad"
+    hosts = {pos.holder[space] for space in (here, *near) if space < kit.hex_count and not closed(pos, nation)[space]}
+    if fed and any(host not in (side, NOBODY) and pos.camps[host] == pos.camps[side] for host in hosts):
+        yield "WIF-18.2-p"
     if any(kit.seasons.is_shut(link, pos.skies) for link in links):
         yield "WIF-2.4.2-z"

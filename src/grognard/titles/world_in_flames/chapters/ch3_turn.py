@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Side, Word
+from grognard.core.kinds import Number, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import enemies_of, members, opposed, rivals, speaker
@@ -11,6 +11,7 @@ from grognard.titles.world_in_flames.chapters.ch4_1_pools import add_to_pools
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch6_initiative import shift_marker
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty
+from grognard.titles.world_in_flames.chapters.ch10_actions import action_of
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import crowded
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import note_landings
@@ -20,11 +21,13 @@ from grognard.titles.world_in_flames.chapters.ch13_8_victory import automatic
 from grognard.titles.world_in_flames.chapters.ch13_end import final_reorganisation
 from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
 from grognard.titles.world_in_flames.chapters.ch19_alignment import ASKED
+from grognard.titles.world_in_flames.chapters.ch19_annexed import return_regions
 from grognard.titles.world_in_flames.chapters.ch19_trespass import note_trespass
+from grognard.titles.world_in_flames.chapters.ch20_china import are_apart
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import score
 from grognard.titles.world_in_flames.charts import FROZEN, SEASONS, WEATHERS
-from grognard.titles.world_in_flames.kit import SIDES, VICHY
+from grognard.titles.world_in_flames.kit import CHINA, SIDES, USSR, VICHY
 from grognard.titles.world_in_flames.verbs import LEADS_OFF
 from grognard.titles.world_in_flames.war import AXIS, LIMITED, PASS, War
 
@@ -168,6 +171,8 @@ class Impulse(Steps[War], frozen=True):
             return
         begin_phase(pos, phase)
         for side in reversed(acting):
+            if side == USSR and are_apart(pos) and (not at_war or enemies_of(pos, CHINA)):
+                pos.push(Turn(CHINA, frames, 1))
             if not at_war or enemies_of(pos, side):
                 pos.push(Turn(side, frames))
 
@@ -259,6 +264,7 @@ class Impulse(Steps[War], frozen=True):
 
     def close(self, pos: War) -> None:
         """A die says whether the turn ends (12): less is rolled if the whole camp passed, or all but one power."""
+        return_regions(pos)
         pos.impulses += 1
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
         pos.forget()
@@ -307,28 +313,26 @@ class Turn(Answers[War], frozen=True):
 
     side: Side
     frames: tuple[Word, ...]
+    red: Number = 0
+    """1: the part of the Chinese Communists in the turn of the USSR (20)."""
 
     def advance(self, pos: War) -> Asks:
-        hand_to(pos, self.side)
+        hand_to(pos, self.side, self.red)
         pos.pop()
         for frame in self.frames:
             pos.push(frame, self.side)
         return None
 
 
-def hand_to(pos: War, side: int) -> None:
+def hand_to(pos: War, side: int, red: int = 0) -> None:
     """Another power of the camp acts: what the last one has used of its limits is put aside (10-a)."""
-    if pos.phasing == side:
+    if pos.phasing == side and pos.red == red:
         return
     pos.tally[purse(pos, pos.phasing)] = (pos.action, *pos.used)
-    pos.phasing = side
+    pos.phasing, pos.red = side, red
+    if red:
+        pos.cite("WIF-20-a")
     pos.action, *pos.used = pos.tally[purse(pos, side)]
-
-
-def action_of(pos: War, side: int) -> int:
-    """The action that a power of the phasing camp has chosen."""
-    payer = purse(pos, side)
-    return pos.action if payer == purse(pos, pos.phasing) else pos.tally[payer][0]
 
 
 def haste(pos: War, camp: list[int]) -> tuple[str, int]:

@@ -8,8 +8,16 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_playing
 from grognard.titles.world_in_flames.chapters.ch9_6_reserves import remobilise
+from grognard.titles.world_in_flames.chapters.ch19_levies import (
+    enrol,
+    followers,
+    is_dormant,
+    raise_poles,
+    why_not_enrol,
+    why_not_free_poles,
+)
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
-from grognard.titles.world_in_flames.verbs import DONE, SCRAP
+from grognard.titles.world_in_flames.verbs import DONE, ENROL, RAISE_POLES, SCRAP
 from grognard.titles.world_in_flames.war import War
 
 OLD, OLD_AT_PEACE = 3, 4
@@ -31,7 +39,8 @@ def pool(pos: War, side: int) -> list[int]:
         kit = pos.kit
         found = [p for p in pos.index.at[kit.pool] if pos.pooled[p] and pos.side(p) == side]
         open_to = [p for p in found if not pos.conquered[pos.nation[p]] or pos.nation[p] not in kit.minors]
-        return [p for p in open_to if not has_lost_its_city(pos, p)]
+        awake = [p for p in open_to if not is_dormant(pos, p)]
+        return [p for p in awake if not has_lost_its_city(pos, p)]
 
     return pos.remember(("pool", side), make)
 
@@ -49,7 +58,8 @@ def has_lost_its_city(pos: War, p: int) -> bool:
 def additions(pos: War, year: int) -> list[int]:
     """The counters of a year that are not in play yet."""
     kit = pos.kit
-    return [p for p in pos.index.at[kit.pool] if kit.year[p] == year and not pos.pooled[p] and is_in_game(pos, p)]
+    fresh = [p for p in pos.index.at[kit.pool] if kit.year[p] == year and not pos.pooled[p] and is_in_game(pos, p)]
+    return [p for p in fresh if not is_dormant(pos, p)]
 
 
 def add_to_pools(pos: War) -> None:
@@ -97,6 +107,19 @@ class Scrapping(Menu[War], frozen=True):
     def _units(self, pos: War) -> list[int]:
         return [*destroyed(pos, self.side), *pool(pos, self.side)]
 
+    @offers(
+        ENROL,
+        lambda self, pos: followers(pos, self.side),
+        lambda self, pos, key: why_not_enrol(pos, self.side, key),
+        lambda self, pos, key: why_not_enrol(pos, self.side, key),
+    )
+    def enrol(self, pos: War, key: str) -> None:
+        enrol(pos, self.side, key)
+
+    @offers(RAISE_POLES, None, lambda self, pos, _: why_not_free_poles(pos, self.side))
+    def raise_poles(self, pos: War) -> None:
+        raise_poles(pos)
+
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         if len(orders) == 1:
             self.done(pos)
@@ -108,6 +131,8 @@ class Scrapping(Menu[War], frozen=True):
         rule = "WIF-13.6.9-c" if pos.place[p] == pos.kit.lost else "WIF-13.6.9-b"
         pos.pooled[p] = 0
         pos.put(p, pos.kit.scrapped)
+        if pos.nation[p] in pos.kit.minors:
+            pos.cite("WIF-19.4-k")
         pos.event("scrapped", rule, "WIF-4.1.3-a", piece=p)
 
     @offers(DONE)

@@ -145,7 +145,9 @@ class Placing(Menu[War], frozen=True):
         pos.put(self.piece, space)
         pos.due[self.piece] = 0
         if pos.kit.region[space] in GAINED:
-            pos.cite("WIF-2.5-f")
+            pos.cite("WIF-2.5-f", "WIF-19.10-a")
+        if pos.kit.kind[self.piece] == "MIL" and pos.nation[self.piece] in pos.kit.minors:
+            pos.cite("WIF-19.13-a")
         rule = "WIF-4.2-f" if pos.kit.kind[self.piece] == "MIL" else "WIF-4.2-g"
         rule = "WIF-4.2-d" if pos.kit.is_ship[self.piece] else rule
         pos.event("arrived", rule, "WIF-4.2-m", piece=self.piece, to=space)

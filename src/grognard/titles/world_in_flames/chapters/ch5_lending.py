@@ -14,6 +14,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, powers
 from grognard.titles.world_in_flames.chapters.ch5_trade import Pledge, agreements
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied
 from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY, Cargo, Voyage, winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import plants_of, rails_for, stock_of
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
@@ -150,6 +151,8 @@ class Lending(Menu[War], frozen=True):
         others = [row for row in pos.pledges if row[:2] != (self.side, taker)]
         pos.pledges = sorted((*others, (self.side, taker, amounts[WARES], amounts[POINTS])))
         pos.forget()
+        if not allied(pos, self.side, taker):
+            rules.append("WIF-18.2-o")
         said = tuple(dict.fromkeys(rules))
         pos.event("promises-points" if what else "promises", *said, side=self.side, taker=taker, n=amounts[what])
 

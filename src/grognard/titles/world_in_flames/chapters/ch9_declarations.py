@@ -40,15 +40,18 @@ from grognard.titles.world_in_flames.chapters.ch13_3_islands import (
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import AXIS as POOLS
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch13_3_us_entry import enter_war
+from grognard.titles.world_in_flames.chapters.ch13_7_conquest import colonies
 from grognard.titles.world_in_flames.chapters.ch17_4_status import why_not_fight_vichy
 from grognard.titles.world_in_flames.chapters.ch19_alignment import why_not_join, why_not_soviet_war
-from grognard.titles.world_in_flames.chapters.ch19_claims import REGIONS, BorderClaim, why_not_claim
+from grognard.titles.world_in_flames.chapters.ch19_annexed import REGIONS, give_rock
+from grognard.titles.world_in_flames.chapters.ch19_claims import BorderClaim, why_not_claim
 from grognard.titles.world_in_flames.chapters.ch19_minors import patrons
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of, note_declaration
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.kit import (
     CHINA,
     CONVOY,
+    COUNTER,
     GERMANY,
     ITALY,
     JAPAN,
@@ -87,6 +90,7 @@ BOTH = "Germany-Italy"
 
 def neutrals(pos: War) -> list[int]:
     """The minors with a capital on the map that follow nobody."""
+    pos.cite("WIF-19-c")
     nations = {nation for nation in pos.kit.capital.values() if nation in ground(pos).neutral}
     return sorted(nation for nation in nations if pos.leader[nation] == NOBODY and not pos.conquered[nation])
 
@@ -125,7 +129,9 @@ def why_not_declare(pos: War, side: int, key: str, tried: int = 0) -> Refusals:
     if side == VICHY:
         return "WIF-17.4-a"
     if nation not in neutrals(pos):
-        return "WIF-9-a" if pos.leader[nation] == NOBODY and not pos.conquered[nation] else "WIF-9.2-b"
+        if pos.leader[nation] == NOBODY and not pos.conquered[nation]:
+            return "WIF-9-a"
+        return ("WIF-9.2-b", "WIF-19.8-f") if pos.kit.nations[nation] == "Mongolia" else "WIF-9.2-b"
     other = why_not_other(pos, side, nation)
     if other:
         return other
@@ -149,7 +155,7 @@ def why_not_fight(pos: War, side: int, foe: int, tried: int) -> Refusals:
     if other:
         return other
     if has_pact(pos, side, foe):
-        return "WIF-9.5-f"
+        return ("WIF-9.5-f", "WIF-19.5-a") if {side, foe} == {GERMANY, USSR} else "WIF-9.5-f"
     return why_not_us_war(pos, foe, tried) if side == USA and in_play(pos) else None
 
 
@@ -159,7 +165,7 @@ def why_not_align(pos: War, side: int, key: str, aligned: int) -> Refusals:
     if nation not in neutrals(pos):
         return "WIF-9.8-a"
     if not has_terms(pos):
-        return why_not_join(pos, side, nation) or ("WIF-9.8-a" if aligned else None)
+        return why_not_join(pos, side, nation) or (("WIF-9.8-a", "WIF-19.7-b") if aligned else None)
     if _terms(pos, nation).get("power") != SIDES[side]:
         return "WIF-9.8-a"
     return "WIF-9.8-a" if aligned else None
@@ -175,6 +181,8 @@ def begin_war(pos: War, side: int, foe: int) -> None:
     hand_over(pos, side, foe)
     pos.forget()
     pos.cite("WIF-9.1-a", "WIF-9.2-c", "WIF-9.5-i", "WIF-15-c")
+    if foe == CHINA:
+        pos.cite("WIF-20-e")
     if foe == USA:
         enter_war(pos, side)
 
@@ -313,10 +321,12 @@ class Declarations(Menu[War], frozen=True):
         nation = nation_of(pos, key)
         pos.replace(replace(self, aligned=1))
         rule = _terms(pos, nation).get("rule", "")
-        rules = ("WIF-9.8-a", "WIF-9.8-b", "WIF-19.2-b", *((rule,) if rule else ()))
+        rules = ("WIF-9.8-a", "WIF-9.8-b", "WIF-19.2-b", "WIF-19-b", *((rule,) if rule else ()))
         pos.event("aligns", *rules, side=self.side, nation=key)
         if not has_terms(pos):
             alignment_deed(pos, self.side, nation)
+            if pos.kit.nations[nation] == "Spain":
+                give_rock(pos)
         join(pos, nation, self.side)
 
     @offers(DONE, None, lambda self, pos, _: why_not_done(pos, self.side))
@@ -383,7 +393,7 @@ class DeclareOnMinor(Steps[War], frozen=True):
     def declare(self, pos: War) -> None:
         nation, side = self.nation, self.side
         rules = ("WIF-9.3-a",) if duty(pos, side) == nation else ()
-        pos.event("declares", "WIF-9.2-a", "WIF-19.2-a", *rules, side=side, nation=key_of(pos, nation))
+        pos.event("declares", "WIF-9.2-a", "WIF-19.2-a", "WIF-19-b", *rules, side=side, nation=key_of(pos, nation))
         note_declaration(pos, side, nation)
         pos.startled = sorted({*pos.startled, nation})
         pos.raiders = {**pos.raiders, nation: pos.raiders.get(nation, 0) | 1 << side}
@@ -459,16 +469,30 @@ def join(pos: War, nation: int, side: int) -> None:
             pos.cite("WIF-19.4-c")
         else:
             initial.append(p)
-    pos.push(Deployment(side, tuple(initial)))
+    pos.cite("WIF-19.4-d")
+    abroad = sum(not kit.is_ship[p] for p in initial) // 2
+    pos.push(Deployment(side, (*initial, *convoys(pos, nation, side)), nation, abroad))
 
 
-def room_for(pos: War, p: int) -> list[int]:
-    """Where a unit of a minor can be set up: its home country, within stacking (19.4-a, -b)."""
-    kit, nation = pos.kit, pos.nation[p]
+def room_for(pos: War, p: int, nation: int, *, abroad: bool) -> list[int]:
+    """Where a unit of a minor can be set up, within stacking: at home, or in lands that it controls (19.4-a, -b)."""
+    kit = pos.kit
     if kit.is_ship[p]:
         return [port for port in kit.harbours if pos.home[port] == nation and not why_not_berth(pos, p, port)]
-    home = (space for space in kit.land if pos.home[space] == nation and pos.holder[space] == pos.side(p))
-    return [space for space in home if not why_not_stack(pos, p, space)]
+    lands = {nation, *(colonies(pos, nation) if abroad else ())}
+    own = (space for space in kit.land if pos.home[space] in lands and pos.holder[space] == pos.side(p))
+    return [space for space in own if not why_not_stack(pos, p, space)]
+
+
+def convoys(pos: War, nation: int, side: int) -> Pieces:
+    """The convoys that come with a minor, of the counters of its power (19.4-f)."""
+    kit = pos.kit
+    count = int(kit.tables["countries"][nation]["cp_wif"] or 0) // COUNTER
+    idle = [p for p in pos.index.at[kit.pool] if kit.kind[p] == CONVOY and pos.nation[p] == kit.power[side]]
+    found = tuple(sorted(idle, key=lambda p: (pos.pooled[p], p))[:count])
+    if found:
+        pos.cite("WIF-19.4-f")
+    return found
 
 
 class Deployment(Answers[War], frozen=True):
@@ -476,13 +500,16 @@ class Deployment(Answers[War], frozen=True):
 
     side: Side
     units: Pieces
+    country: Number
+    abroad: Number = 0
+    """So many land and air units may still be set up in other lands of the country: half stays at home."""
 
     def advance(self, pos: War) -> Asks:
         if not self.units:
             pos.pop()
             return None
         p, *rest = self.units
-        places = room_for(pos, p)
+        places = room_for(pos, p, self.country, abroad=self.abroad > 0)
         if not places:
             pos.put(p, pos.kit.circle)
             pos.due[p] = pos.turn + 1
@@ -496,4 +523,5 @@ class Deployment(Answers[War], frozen=True):
         pos.put(p, space)
         rule = "WIF-19.4-e" if pos.kit.is_ship[p] else "WIF-19.4-c"
         pos.event("arrived", "WIF-19.4-a", "WIF-19.4-b", rule, piece=p, to=space)
-        pos.replace(replace(self, units=tuple(rest)))
+        away = not pos.kit.is_ship[p] and pos.home[space] != self.country
+        pos.replace(replace(self, units=tuple(rest), abroad=self.abroad - away))

@@ -6,7 +6,19 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, NOBODY, USA, USSR, VICHY, Bytes
+from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
+from grognard.titles.world_in_flames.kit import (
+    CHINA,
+    COMMONWEALTH,
+    FRANCE,
+    GERMANY,
+    ITALY,
+    NOBODY,
+    USA,
+    USSR,
+    VICHY,
+    Bytes,
+)
 from grognard.titles.world_in_flames.war import FLEET_MOVED, LAND_CALLED, LAND_MOVED, NOTHING, WINGS_MOVED, War
 
 
@@ -148,6 +160,11 @@ def closed(pos: War, nation: int) -> Bytes:
         shut: Bytes = 1 - allowed[pos.holders()]
         if stands(pos) and mine != NOBODY:
             shut[open_vichy(pos, mine)] = 0
+        if may_pass_sweden(pos, nation):
+            shut[sweden(pos) > 0] = 0
+        if nation in kit.minors and mine != NOBODY and not pos.wars[mine]:
+            others = [minor for minor in kit.minors if minor != nation and pos.leader[minor] == mine]
+            shut[np.isin(pos.homes, others)] = 1  # those of a neutral power are for its own units (19.3)
         for minor in {*pos.feuds, *(other for other, sides in enumerate(pos.aloof) if sides)}:
             if minor != nation and pos.leader[minor] not in (NOBODY, mine) and not pos.conquered[minor]:
                 shut[own_ground(pos, minor)] = not nations_at_war(pos, nation, minor)
@@ -190,6 +207,8 @@ def cooperate(pos: War, p: int, q: int) -> bool:
     """Whether two units of a side cooperate (18.1): one nation, or a power with a minor that it leads."""
     one, other = pos.nation[p], pos.nation[q]
     majors = pos.kit.majors
+    if _factions(pos, p, q):
+        return False
     if one == other:
         pos.cite("WIF-18.1-a" if one in majors else "WIF-18.1-b")
         return True
@@ -202,8 +221,28 @@ def cooperate(pos: War, p: int, q: int) -> bool:
     return together
 
 
+def _factions(pos: War, p: int, q: int) -> bool:
+    """Whether two units keep apart because of what they are: Chinese factions, partisans (18.1-m, -n)."""
+    kit, one, other = pos.kit, pos.nation[p], pos.nation[q]
+    irregular = [unit for unit in (p, q) if kit.kind[unit] in PARTISANS]
+    china = kit.power[CHINA]
+    if one == other == china:
+        red = [kit.is_communist[unit] or unit in irregular for unit in (p, q)]
+        if red[0] != red[1]:
+            pos.cite("WIF-18.1-n" if irregular else "WIF-18.1-m")
+            return True
+        return False
+    if irregular and one != other:
+        pos.cite("WIF-18.1-n")
+        return True
+    return False
+
+
+PARTISANS = ("PART", "PHQ")
 HOMELANDS = ("major", "home")
 """Kinds of countries that are the home country of a power (2.5)."""
+STILWELL = "CH-HQ-I-STILWELL"
+"""The Chinese headquarters that counts as American abroad (21)."""
 PARTNERS: dict[frozenset[int], str] = {
     frozenset((COMMONWEALTH, USA)): "WIF-18.1-f",
     frozenset((USA, FRANCE)): "WIF-18.1-h",
@@ -214,7 +253,12 @@ PARTNERS: dict[frozenset[int], str] = {
 
 def allied(pos: War, one: int, other: int) -> str:
     """The rule by which two powers of a camp cooperate; empty: they do not (18.1)."""
+    if pos.grudges.get(one, 0) >> other & 1 or pos.grudges.get(other, 0) >> one & 1:
+        pos.cite("WIF-18.1-p", "WIF-13.7.5-j")
+        return ""
     rule = PARTNERS.get(frozenset((one, other)), "")
+    if not rule and (pos.freed.get(one, 0) >> other & 1 or pos.freed.get(other, 0) >> one & 1):
+        rule = "WIF-18.1-l"
     if not rule and pos.divided and {one, other} == {COMMONWEALTH, FRANCE}:
         rule = "WIF-18.1-g"
     if not rule or not pos.wars[one] or not pos.wars[other]:
@@ -248,29 +292,36 @@ def committed(pos: War, p: int, country: int) -> bool:
     countries = group_lands(pos, country)
     there = guests(pos, pos.side(p), pos.nation[p])
     here = [there[each] for each in countries if each in there]
-    staff, others = max((best for best, _ in here), default=0), sum(count for _, count in here)
+    staff, others = max((best for best, _, _ in here), default=0), sum(count for _, count, _ in here)
+    if any(ships for _, _, ships in here):
+        pos.cite("WIF-18.2-j")
+    stilwell = pos.kit.piece_index.get(STILWELL, -1)
+    abroad = pos.side(p) == USA and country == pos.kit.power[CHINA] and stilwell >= 0 and pos.on_map(stilwell)
+    if abroad and pos.home[pos.place[stilwell]] == country:
+        staff = max(staff, pos.kit.reorganisation[stilwell])
+        pos.cite("WIF-21-a", "WIF-21-b")
     counted = pos.home[pos.place[p]] in countries
     return staff > 0 and others + (not counted) <= staff
 
 
-def guests(pos: War, side: int, nation: int) -> dict[int, tuple[int, int]]:
-    """By country: the best headquarters that units of a nation have there, and how many other units (18.2-i).
+def guests(pos: War, side: int, nation: int) -> dict[int, tuple[int, int, bool]]:
+    """By country: the best headquarters of a nation there, how many other units, and whether ships (18.2-i, -j).
 
     Those of a power count all its own units, not those of its minors.
     """
     kit = pos.kit
 
-    def make() -> dict[int, tuple[int, int]]:
-        found: dict[int, tuple[int, int]] = {}
+    def make() -> dict[int, tuple[int, int, bool]]:
+        found: dict[int, tuple[int, int, bool]] = {}
         home, place, nations = pos.home, pos.place, pos.nation
         own = nation not in kit.minors
         for q in (*pos.units_of(side), *pos.aircraft_of(side), *pos.ships_of(side)):
             country = home[place[q]]
             if country < 0 or not (nations[q] == nation or (own and nations[q] not in kit.minors)):
                 continue
-            staff, others = found.get(country, (0, 0))
-            staffed = kit.is_hq[q]
-            found[country] = (max(staff, kit.reorganisation[q]), others) if staffed else (staff, others + 1)
+            staff, others, ships = found.get(country, (0, 0, False))
+            best = max(staff, kit.reorganisation[q]) if kit.is_hq[q] else staff
+            found[country] = best, others + (not kit.is_hq[q]), ships or kit.is_ship[q]
         return found
 
     return pos.remember(("guests", side, nation), make, LAND_MOVED | WINGS_MOVED | FLEET_MOVED)

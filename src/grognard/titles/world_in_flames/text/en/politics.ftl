@@ -29,3 +29,11 @@ order-align = Align { $target }
 order-take-in = Take it in
 order-decline = Leave it to its fate
 prompt-declarations = Declarations of war
+
+# 19.4, 19.5.1 Units of minors in the force pools
+event-enrols = { $side } takes the units of { $nation } into its force pools.
+event-free-poles = { $piece } joins the British force pool.
+order-enrol = Take the units of { $target } into your force pools
+order-raise-poles = Raise the Free Polish corps
+ask-joint-attack = { $piece } is asked to join the attack on { $space }: do you agree?
+prompt-joint-attack = Joint attack

@@ -11,7 +11,9 @@ event-de-gaulle = { $piece } joins the force pool of Free France.
 event-vichy-falls = { $side } brings down the government of Vichy.
 event-goes-over = { $nation } is on the side of { $side } now.
 event-vichy-ends = Occupied France is liberated: what was Vichy’s belongs to { $side }.
-event-handed-back = { $side } gives { $nation } back to Free France.
+event-handed-back = { $side } gives { $nation } back to { $taker }.
+event-hex-returned = { $space } goes back to { $side }.
+event-grudge = { $side } keeps lands of { $taker }: the two will never cooperate.
 event-stays-loyal = { $piece } stays loyal to Vichy (die { modified }).
 event-flees = { $piece } flees instead of fighting (die { modified }).
 event-notional-stays = The notional unit stays loyal to Vichy (die { modified }).
@@ -22,7 +24,7 @@ ask-vichy = Your troops hold Paris: do you install the government of Vichy?
 ask-departure = { $piece } must leave: choose one of the nearest places.
 ask-expulsion = French units stand in your hexes: do you let them go, or destroy them all?
 ask-disbanding = Choose a unit of Vichy that is disbanded ({ $n } to go).
-ask-hand-back = Give Free France back what you have liberated of its lands, or say done.
+ask-hand-back = Give back lands that you control to who had them in 1939, or say done.
 
 order-install-vichy = Install the government of Vichy
 order-refrain = Do not
@@ -30,6 +32,7 @@ order-let-go = Let them go
 order-destroy-french = Destroy them all
 order-disband = Disband { $target }
 order-hand-back = Give back { $target }
+order-cede-hex = Give back { $target }
 
 prompt-vichy = Government of Vichy
 prompt-departure = Withdrawal

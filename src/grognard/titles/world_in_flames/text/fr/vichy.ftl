@@ -11,7 +11,9 @@ event-de-gaulle = { $piece } rejoint le force pool de la France Libre.
 event-vichy-falls = Chute du gouvernement de Vichy, provoquée par { $side }.
 event-goes-over = Changement de camp : { $nation } ; désormais : { $side }.
 event-vichy-ends = La France occupée est libérée ; ce qui était vichyste appartient à : { $side }.
-event-handed-back = Rendu à la France Libre par { $side } : { $nation }.
+event-handed-back = Rendu par { $side } à { $taker } : { $nation }.
+event-hex-returned = { $space } revient à : { $side }.
+event-grudge = Territoires gardés par { $side } aux dépens de { $taker } : ils ne coopéreront jamais.
 event-stays-loyal = { $piece } reste loyale à Vichy (dé { modified }).
 event-flees = { $piece } s’enfuit au lieu de combattre (dé { modified }).
 event-notional-stays = L’unité intrinsèque reste loyale à Vichy (dé { modified }).
@@ -22,7 +24,7 @@ ask-vichy = Vos troupes occupent Paris : mettez-vous en place le gouvernement de
 ask-departure = { $piece } doit partir : choisissez un des lieux les plus proches.
 ask-expulsion = Des unités françaises sont dans vos Hexs : les laissez-vous partir, ou les détruisez-vous toutes ?
 ask-disbanding = Choisissez une unité de Vichy à enlever (reste : { $n }).
-ask-hand-back = Rendez à la France Libre ce que vous avez libéré de ses territoires, ou terminez.
+ask-hand-back = Rendez des territoires à qui les contrôlait en 1939, ou terminez.
 
 order-install-vichy = Mettre en place le gouvernement de Vichy
 order-refrain = Ne pas le faire
@@ -30,6 +32,7 @@ order-let-go = Les laisser partir
 order-destroy-french = Les détruire toutes
 order-disband = Enlever { $target }
 order-hand-back = Rendre : { $target }
+order-cede-hex = Rendre { $target }
 
 prompt-vichy = gouvernement de Vichy
 prompt-departure = retrait
