@@ -69,6 +69,8 @@ from grognard.titles.war_of_resistance.skies import MISSIONS as CHINA_MISSIONS
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES as CHINA_SUPPLY
 from grognard.titles.world_in_flames.artwork import LOOK as WORLD_LOOK
 from grognard.titles.world_in_flames.chapters.ch5_trade import CHOICES as REDRESSES
+from grognard.titles.world_in_flames.chapters.ch9_10_occupation import COLONIES
+from grognard.titles.world_in_flames.chapters.ch13_3_islands import OCCUPIED
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import TARGET_KEYS
 from grognard.titles.world_in_flames.chapters.ch13_7_treaties import AS_HELD, OLD_BORDERS
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS
@@ -283,6 +285,7 @@ VOCABULARIES = {
         "move-marker": TARGET_KEYS,
         "intern": ("transport", "repair"),
         "exercise": RIGHTS,
+        "place": (*OCCUPIED, *COLONIES),
         "terms": (AS_HELD, OLD_BORDERS),
         "as": ("fighter", "bomber"),
         "look": ("credits",),

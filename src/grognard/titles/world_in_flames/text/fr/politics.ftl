@@ -31,9 +31,9 @@ order-decline = L’abandonner à son sort
 prompt-declarations = Déclarations de guerre
 
 # 19.4, 19.5.1 Unités des pays mineurs dans les force pools
-event-enrols = Unités ajoutées aux force pools de { $side } : { $nation }.
+event-enrols = Unités ajoutées aux force pools de { $side } : { $nation }.
 event-free-poles = { $piece } rejoint le force pool britannique.
-order-enrol = Ajouter aux force pools les unités de : { $target }
+order-enrol = Ajouter aux force pools les unités de : { $target }
 order-raise-poles = Lever les corps polonais libres
-ask-joint-attack = { $piece } est appelée à participer à l’attaque sur { $space } : acceptez-vous ?
+ask-joint-attack = { $piece } est appelée à participer à l’attaque sur { $space } : acceptez-vous ?
 prompt-joint-attack = attaque commune
