@@ -11,6 +11,7 @@ from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_5_search import enemies, is_rough
+from grognard.titles.world_in_flames.chapters.ch13_3_escorts import may_patrol, permit
 from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, way_rules, why_not_base
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft, is_stunned, why_grounded
 from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
@@ -41,7 +42,10 @@ def why_not_mission(pos: War, p: int, side: int) -> Refusals:
     if pos.sea(p) >= 0:
         why: Refusals = "WIF-11.3-c" if pos.down[p] else None
     else:
-        why = why_grounded(pos, p, side) or why_not_naval(pos, p)
+        why = why_grounded(pos, p, side)
+        if why == "WIF-9.1-b" and may_patrol(pos, side):
+            why = None
+        why = why or why_not_naval(pos, p)
     return why or why_no_more(pos, MISSIONS) or None
 
 
@@ -50,7 +54,11 @@ def boxes_for(pos: War, p: int, points: int, sea: int) -> list[int]:
     left = points - pos.kit.seas.flight(sea, pos.place[p])
     if left < 0 or is_rough(pos, sea) or _barred(pos, p, sea):
         return []
-    return [space for n, space in enumerate(pos.kit.seas.spaces[sea]) if pos.kit.charts.entry[n] <= left]
+    spaces = [space for n, space in enumerate(pos.kit.seas.spaces[sea]) if pos.kit.charts.entry[n] <= left]
+    if may_patrol(pos, pos.side(p)):
+        pos.cite("WIF-13.3.2-aa")
+        return spaces[:1] if permit(pos, sea) else []
+    return spaces
 
 
 def _way_to_sea(pos: War, p: int, sea: int, points: int) -> Iterator[str]:

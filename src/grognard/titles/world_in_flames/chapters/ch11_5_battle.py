@@ -35,6 +35,7 @@ from grognard.titles.world_in_flames.chapters.ch11_5_search import (
 )
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import NOBODY_RICH, Wallet, facing
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import HALF, rounded
+from grognard.titles.world_in_flames.chapters.ch13_3_escorts import is_escort_power, permit
 from grognard.titles.world_in_flames.chapters.ch13_4_return import send_home
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import is_stunned
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import is_carrier, planes
@@ -53,7 +54,7 @@ from grognard.titles.world_in_flames.verbs import (
     WITHDRAW,
 )
 from grognard.titles.world_in_flames.war import AIR as AIR_ACTION
-from grognard.titles.world_in_flames.war import LAND, PASS, War
+from grognard.titles.world_in_flames.war import ALLIES, LAND, PASS, War
 
 YES, NO, LEAVE = "yes", "no", "leave"
 UNSAID = -1
@@ -177,6 +178,8 @@ class NavalBattle(Wallet, frozen=True):
         "counter_submarines",
         "search",
         "sections",
+        "escorts",
+        "reckon",
         "avoidance",
         "bought",
         "air_mine",
@@ -217,6 +220,7 @@ class NavalBattle(Wallet, frozen=True):
 
     def _end(self, pos: War) -> None:
         pos.pop()
+        pos.escorting = []
         pos.event("naval-over", "WIF-11.5.1-d", "WIF-11.4.6-l", space=self._place(pos))
         for p in pos.in_sea(self.sea):
             pos.role[p] = 0
@@ -308,7 +312,6 @@ class NavalBattle(Wallet, frozen=True):
     def sections(self, pos: War) -> Asks:
         """Who alone has found the other chooses one or more sections (11.5.5-i)."""
         if self.finder == NOBODY_RICH:
-            self._count(pos)
             return None
         left, chosen = self._hidden(pos), self.of(facing(pos, self.finder))
         if not left and not chosen:
@@ -333,6 +336,25 @@ class NavalBattle(Wallet, frozen=True):
     @offers(DONE)
     def enough(self, pos: War) -> None:
         pos.replace(replace(self, finder=NOBODY_RICH))
+
+    def _allied(self, pos: War) -> int:
+        return self.side if pos.camps[self.side] == ALLIES else self.foe
+
+    def escorts(self, pos: War) -> None:
+        """Where Allied convoys are met the neutral USA may fight beside them, by its options (13.3.2)."""
+        pos.escorting = []
+        convoys = any(pos.kit.kind[p] == CONVOY for p in self.of(self._allied(pos)))
+        if convoys and is_escort_power(pos, USA) and permit(pos, self.sea):
+            pos.push("Escorts", self.sea)
+
+    def reckon(self, pos: War) -> None:
+        """All who fight in this round are known: surprise points are counted."""
+        fuller = self
+        if pos.escorting:
+            mine = self._allied(pos) == self.side
+            joined = tuple(sorted({*self.of(self._allied(pos)), *pos.escorting}))
+            fuller = replace(self, mine=joined) if mine else replace(self, theirs=joined)
+        fuller._count(pos)
 
     def _count(self, pos: War) -> None:
         """Surprise points: the number of the best section, and what the other has rolled (11.5.6-a)."""
@@ -522,7 +544,7 @@ class NavalBattle(Wallet, frozen=True):
         pos.cite("WIF-11.5.8-o", "WIF-11.5.8-p")
         done = [p for p, halves in sorted(pos.shaken.items()) if halves >= ABORT and pos.sea(p) == self.sea]
         leaving = sorted(done, key=lambda p: against(pos, self.side, p))
-        pos.shaken = {}
+        pos.shaken, pos.escorting = {}, []
         fresh = replace(
             self, step=0, subs=(UNSAID, UNSAID), mine=(), theirs=(), finder=NOBODY_RICH, rich=NOBODY_RICH, points=0
         )

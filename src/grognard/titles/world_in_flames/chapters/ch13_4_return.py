@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Side
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import members, rivals
+from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, members, rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding, has_air_base
 from grognard.titles.world_in_flames.chapters.ch11_4_cargo import unload
@@ -171,14 +171,14 @@ def has_base(pos: War, p: int) -> bool:
 
 
 def why_not_stay(pos: War, p: int, side: int) -> Refusals:
-    """Section 0, and transports with a load, must return; convoys may stay anywhere (13.4-c, -d)."""
+    """Section 0, transports with a load and neutrals must return; convoys may stay anywhere (13.4-c, -d)."""
     if pos.side(p) != side or pos.sea(p) < 0 or pos.marks[p] & MOVED:
         return "WIF-13.4-a"
     if pos.kit.kind[p] == CONVOY:
         return None
     if side == VICHY and not hostile_to_allies(pos):
         return "WIF-17.4-k"
-    return "WIF-13.4-c" if p in pos.aboard or not pos.section(p) else None
+    return "WIF-13.4-c" if p in pos.aboard or not pos.section(p) or not is_active(pos, side) else None
 
 
 class Decisions(Menu[War], frozen=True):

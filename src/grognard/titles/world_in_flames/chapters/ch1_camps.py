@@ -85,14 +85,18 @@ def allies_of(pos: War, side: int) -> list[int]:
 
 
 def together(pos: War, side: int, p: int) -> bool:
-    """Whether a unit fights beside a power."""
+    """Whether a unit fights beside a power; what escorts Allied convoys does (13.3.2)."""
     of = pos.side(p)
+    if pos.escorting and p in pos.escorting:
+        return pos.camps[of] == pos.camps[side]
     return of == side or (of != NOBODY and bool(friends_of(pos, side) >> of & 1))
 
 
 def against(pos: War, side: int, p: int) -> bool:
-    """Whether a unit is led by somebody who fights against a power."""
+    """Whether a unit is led by somebody who fights against a power; who escorts convoys does for a round."""
     of = pos.side(p)
+    if pos.escorting and p in pos.escorting:
+        return pos.camps[of] != pos.camps[side]
     return of != NOBODY and of != side and bool(enemies_of(pos, side) >> of & 1)
 
 

@@ -105,6 +105,10 @@ event-withdraws = { $side } breaks off in { $space }.
 event-air-roles = { $side } flies with { $wings }.
 event-flak = { $side } fires with { $attack } factors at { $n } bombers: { $points } points.
 event-to-return = { $piece } is to return to base.
+ask-escorts = Allied convoys are met in { $space }: which American units fight beside them?
+prompt-escorts = Escorts of convoys
+order-escort-with = Fight with { $target }
+event-escorts = { $piece } fights beside the convoys in { $space }.
 event-on-deck = The planes of { $piece } are back; it is turned face-down.
 event-plane-lost = { $piece } loses its planes and is damaged.
 

@@ -105,6 +105,10 @@ event-withdraws = { $side } avorte le combat en { $space }.
 event-air-roles = { $side } vole avec { $wings }.
 event-flak = { $side } tire avec { $attack } facteurs sur { $n } bombardiers : { $points } points.
 event-to-return = { $piece } doit revenir à sa base.
+ask-escorts = Des convois alliés sont engagés en { $space } : quelles unités américaines combattent à leurs côtés ?
+prompt-escorts = escorte de convois
+order-escort-with = Escorter avec { $target }
+event-escorts = { $piece } combat aux côtés des convois en { $space }.
 event-on-deck = L'avion embarqué de { $piece } est revenu ; le porte-avions est retourné.
 event-plane-lost = { $piece } perd son avion embarqué et est endommagé.
 
