@@ -6,7 +6,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
-from grognard.titles.war_of_resistance.chapters.ch12_supply import supplied_hexes
+from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, fed_from, full_sources
 from grognard.titles.war_of_resistance.chapters.ch40_districts import (
     cost_of,
     districts_of,
@@ -15,6 +15,7 @@ from grognard.titles.war_of_resistance.chapters.ch40_districts import (
     sources,
     worded,
 )
+from grognard.titles.war_of_resistance.chapters.ch41_opening import is_opening
 from grognard.titles.war_of_resistance.chapters.ch45_factions import is_puppet
 from grognard.titles.war_of_resistance.districts import INFANTRY, Arrival, affiliation_of
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, SIDES, WARLORD
@@ -122,14 +123,15 @@ def place(pos: War, p: int, space: int) -> None:
         pos.supply[p] = UNSUPPLIED
         pos.cite("WOR-40-c")
     else:
-        pos.supply[p] = SUPPLIED if space >= kit.hex_count or fed_at(pos, side, space) else UNSUPPLIED
+        fed = space >= kit.hex_count or is_opening(pos) or fed_at(pos, side, space)
+        pos.supply[p] = SUPPLIED if fed else UNSUPPLIED
         pos.cite("WOR-40-b")
     pos.index.zones[side] = None
 
 
 def fed_at(pos: War, side: int, space: int) -> bool:
-    """Whether a city is in general supply: some friend who was there at the check is, or a line can be traced."""
-    return bool(supplied_hexes(pos, side)[space])
+    """Whether a line leads from a city to a full source: limited ones supply nobody who has just come (40)."""
+    return bool(fed_from(pos, side, full_sources(pos, side), barred(pos, side))[space])
 
 
 class Arrivals(Menu[War], frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from grognard.titles.war_of_resistance.chapters.ch45_factions import HOME_RULES, is_homeless
 from grognard.titles.war_of_resistance.charts import QUARTERS, turn_number
+from grognard.titles.war_of_resistance.charts import ZONES as WEATHER_ZONES
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes
 from grognard.titles.war_of_resistance.nation import ANTAGONISTIC, COOPERATIVE, NON_COOPERATIVE, PUPPET, UNRESTRICTED
 from grognard.titles.war_of_resistance.war import War
@@ -36,7 +37,7 @@ GARRISONS = {
 PROVOKED = ("Central China", "South China", "Southwest China", "West China")
 CENTRE = "Central China"
 WOOSUNG = "G3:0404"
-SEAS = (9, 10, 12)
+SEAS = tuple(WEATHER_ZONES.index(zone) for zone in (9, 10, 12))
 """Weather zones in which Chinese air attacks on ships at sea are aggressive."""
 MANY = 7 * QUARTERS
 """More REs than these near Shanghai are aggressive."""
