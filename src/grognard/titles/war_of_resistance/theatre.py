@@ -38,7 +38,7 @@ MOST = 255
 class Index:
     """Who is where, by space: derived from `place`, kept up by `Theatre.put`."""
 
-    __slots__ = ("at", "contested", "known", "others", "owners", "places", "units", "ways", "zones")
+    __slots__ = ("at", "contested", "known", "others", "owners", "places", "standing", "units", "ways", "zones")
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -55,6 +55,8 @@ class Index:
         """Who owns it."""
         self.places = np.zeros(0, np.int32)
         """By ground unit: where it is."""
+        self.standing: dict[tuple[str, ...], frozenset[int]] = {}
+        """By forces: where their units stand, as far as that was asked (`stand`)."""
         self.known: dict[str, tuple[tuple[object, ...], Any]] = {}
         """What was worked out last, by its name, and what it followed from (`Theatre.recall`)."""
         self.ways: tuple[object, ...] | None = None
@@ -69,6 +71,7 @@ class Index:
         twin.contested = self.contested.copy()
         twin.owners = self.owners.copy()
         twin.places = self.places.copy()
+        twin.standing = self.standing.copy()
         twin.known = self.known.copy()
         twin.ways = self.ways
         return twin
@@ -189,6 +192,8 @@ class Theatre(Position, kw_only=True):
         units[space] = min(MOST, units[space] + 1)
         index.zones[side] = None
         index.contested = [None, None]
+        if index.standing:
+            index.standing = {}
 
     def turn_to_walls(self, p: int) -> None:
         """A Chinese fortress unit shows its supported side in a fortress, and the other one elsewhere (14E)."""
@@ -200,6 +205,15 @@ class Theatre(Position, kw_only=True):
         """Show another side of a counter."""
         self.face[p] = face
         self.index.zones[self.kit.side[p]] = None
+
+    def stand(self, forces: tuple[str, ...]) -> frozenset[int]:
+        """The hexes in which Chinese units of some forces stand."""
+        found = self.index.standing.get(forces)
+        if found is None:
+            places = self.index.places[self.kit.nation.units_of_all(forces)]
+            found = frozenset(places[places < self.kit.hex_count].tolist())
+            self.index.standing[forces] = found
+        return found
 
     def recall(self, name: str, inputs: tuple[object, ...], make: Callable[[], T]) -> T:
         """What follows from inputs, which must be all that `make` looks at; worked out anew only if one has changed.

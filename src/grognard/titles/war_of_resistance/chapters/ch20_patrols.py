@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from msgspec.structs import replace
@@ -110,6 +110,12 @@ def hunters(pos: War, side: int, space: int) -> list[int]:
     return [p for p in on_patrol(pos, side) if reaches(pos, p, space) and not is_tried(pos, p, space)]
 
 
+def in_view(pos: War, side: int, spaces: Iterable[int]) -> Iterator[int]:
+    """Those of some hexes for which there are such units."""
+    able = on_patrol(pos, side)
+    return (s for s in spaces if any(reaches(pos, p, s) and not is_tried(pos, p, s) for p in able))
+
+
 def on_patrol(pos: War, side: int) -> list[int]:
     """Those of a side that can look for ships somewhere."""
     return [p for p in pos.patrolling if pos.kit.side[p] == side and is_ready(pos, p)]
@@ -133,8 +139,7 @@ def sight(pos: War, ships: Iterable[int]) -> bool:
     if not seen:
         return False
     foe = enemy(pos.kit.side[seen[0]])
-    waters = waters_of(pos, seen)
-    if not any(reaches(pos, p, s) and not is_tried(pos, p, s) for p in on_patrol(pos, foe) for s in waters):
+    if next(in_view(pos, foe, waters_of(pos, seen)), None) is None:
         return False
     pos.push(Sighting(foe, seen))
     return True
@@ -161,7 +166,7 @@ class Sighting(Answers[War], frozen=True):
     ships: Pieces
 
     def spaces(self, pos: War) -> list[int]:
-        return [s for s in waters_of(pos, self.ships) if hunters(pos, self.side, s)]
+        return list(in_view(pos, self.side, waters_of(pos, self.ships)))
 
     def advance(self, pos: War) -> Asks:
         orders = self.offered(pos, TARGET)

@@ -16,7 +16,7 @@ from grognard.titles.war_of_resistance.chapters.ch3_possession import take
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch16_launch import TARGET
-from grognard.titles.war_of_resistance.chapters.ch20_patrols import LET_PASS, PatrolLaunch, hunters
+from grognard.titles.war_of_resistance.chapters.ch20_patrols import LET_PASS, PatrolLaunch, in_view
 from grognard.titles.war_of_resistance.chapters.ch27_ships import berth, fleet, is_docked, kind_of, sink, strength
 from grognard.titles.war_of_resistance.chapters.ch28_water import closed_rivers, foes_afloat
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import PORT, is_spent, pay_fare, port_room, weight
@@ -356,7 +356,7 @@ class Interdiction(Answers[War], frozen=True):
     spaces: tuple[Number, ...]
 
     def places(self, pos: War) -> list[int]:
-        return [s for s in self.spaces if hunters(pos, self.side, s)] if pos.patrolling and pos.convoy else []
+        return list(in_view(pos, self.side, self.spaces)) if pos.patrolling and pos.convoy else []
 
     def advance(self, pos: War) -> Asks:
         orders = self.offered(pos, TARGET)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import numpy as np
 
 from grognard.board.kernels import zones
@@ -21,14 +23,24 @@ def hostile(pos: War, p: int) -> list[int]:
     force = kit.force[p]
     if level_of(pos, force) == ANTAGONISTIC:
         return [q for q in pos.units_of(CHINA) if not one_faction(force, kit.force[q])]
-    feared = ["CCP", *(each for each, level in pos.cooperation.items() if level == ANTAGONISTIC)]
-    units = kit.nation.units_of_all(tuple(feared))
+    units = kit.nation.units_of_all(feared(pos))
     found: list[int] = units[pos.index.places[units] < kit.hex_count].tolist()
     return found
 
 
-def hostile_hexes(pos: War, p: int) -> set[int]:
-    return {pos.place[q] for q in hostile(pos, p)}
+def feared(pos: War) -> tuple[str, ...]:
+    """The forces that are enemies to all other Chinese."""
+    return ("CCP", *[each for each, level in pos.cooperation.items() if level == ANTAGONISTIC])
+
+
+def hostile_hexes(pos: War, p: int) -> Collection[int]:
+    """Where they stand."""
+    kit = pos.kit
+    if kit.side[p] != CHINA or not pos.ground.campaign or p >= kit.ground_count:
+        return ()
+    if level_of(pos, kit.force[p]) == ANTAGONISTIC:
+        return {pos.place[q] for q in hostile(pos, p)}
+    return pos.stand(feared(pos))
 
 
 def hostile_zones(pos: War, p: int) -> tuple[Bytes, Bytes] | None:
