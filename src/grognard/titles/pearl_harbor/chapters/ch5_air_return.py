@@ -177,17 +177,17 @@ class AirReturn(Session, frozen=True):
 
 
 def _lose_deckless(pos: War, p: int) -> None:
-    """An air unit without a deck: out of the game with a sunk carrier, else to the pool (10.6-c, 17.5-j)."""
+    """An air unit without deck or base: out of the game with a sunk carrier, else to the pool (10.6-c, 17.5-j)."""
     sunk = pos.launched[p] >= 0 and pos.place[pos.launched[p]] == pos.kit.out
     if sunk:
         pos.event("air-ditched", "PH-10.6-c", "PH-17.5-j", piece=p)
         remove(pos, p, pos.kit.out)
     else:
-        eliminate(pos, p, "PH-10.6-c", "PH-17.5-j")
+        eliminate(pos, p, "PH-10.6-c" if pos.launched[p] >= 0 else "PH-1-j", "PH-17.5-j")
 
 
 class Landing(Frame[War], frozen=True):
-    """Where an air unit lands."""
+    """Where an air unit lands; nowhere is left if others have taken the last deck."""
 
     seat: Seat
     piece: Piece
@@ -195,6 +195,10 @@ class Landing(Frame[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         bases, decks, smaller = landings(pos, self.piece)
         orders = TO.each(bases) + LAND_ON.each(decks) + LAND_REDUCED.each(smaller)
+        if not orders:
+            pos.pop()
+            _lose_deckless(pos, self.piece)
+            return None
         rules = ("PH-4.2-e", "PH-5.1-b", "PH-10.6-c", *(("PH-24-h",) if smaller else ()))
         return Ask(self.seat, "land-at", orders, rules, {"piece": self.piece})
 
