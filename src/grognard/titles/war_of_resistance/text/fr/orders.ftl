@@ -3,7 +3,7 @@
 order-use-reserve = Convertir { $target } en points de recomplètement
 order-restore-by-reserve = Recompléter { $target }
 order-in-form = Sous la forme { $target }
-ask-reserve = Choisissez l'unité que recomplète { $piece }.
+ask-reserve = Choisissez l’unité que recomplète { $piece }.
 ask-reserve-form = Choisissez la forme sous laquelle revient { $by } par { $piece } : 0 est la première à pleine puissance.
 event-reserve-used = { $piece } va dans la réserve de recomplètement : { $by } est à { $values } à { $space }.
 
@@ -18,4 +18,4 @@ event-upgrade-paid = { $piece } est améliorée pour { $cost } points du distric
 
 event-summoned = { $piece } est appelée : sa condition est remplie.
 order-replace-as-construction = Recompléter { $target } en unité de construction
-event-turns-national = { $piece } est désormais { $by } : sa faction n'a plus de source de recomplètement.
+event-turns-national = { $piece } est désormais { $by } : sa faction n’a plus de source de recomplètement.

@@ -18,7 +18,7 @@ base-NKS = NKS (Kiangsu du Nord)
 base-CKS = CKS (Kiangsu du centre et du Sud)
 base-HUA = HUA (Huai-nan, Huai-pei)
 base-HHA = HHA (Hupei-Honan-Anhwei)
-base-ETU = ETU (rivière de l'Est)
+base-ETU = ETU (rivière de l’Est)
 base-HAI = HAI (Hainan)
 base-LS = LS (Lu-Su)
 base-CHC = CHC (Chi-Cha)
@@ -32,7 +32,7 @@ base-SYN = SYN (Suiyuan)
 
 aim-resource = un point de ressources
 aim-general-supply = des points de ravitaillement général
-aim-attack-supply = un point de ravitaillement d'attaque
+aim-attack-supply = un point de ravitaillement d’attaque
 
 event-base-points = Base de guérilla { $base } : { $cost } points de recrutement.
 event-base-founded = { $piece } établit la base de guérilla { $base } : { $space }.
@@ -74,7 +74,7 @@ order-saboteurs = Une tentative : { $target }
 order-suppress = Réprimer { $target }
     .target = base
 
-event-home-used = Le territoire d'origine de la faction { $district } est violé : { $space }.
+event-home-used = Le territoire d’origine de la faction { $district } est violé : { $space }.
 event-faction-ends = Toutes les villes de la faction { $district } sont reprises : ses forces quittent le jeu.
 
 ask-parting = À { $space } sont empilées des factions qui ne coopèrent pas : choisissez qui est dissous ou perdu.
@@ -86,7 +86,7 @@ event-pacifies = { $piece } est affecté à la garnison de pacification : { $sp
 ask-pacification = Choisissez les unités de la garnison de pacification de { $space } : il manque { $need } RE.
 prompt-pacification = Garnison de pacification
 order-garrison = Affecter { $target }
-order-feed-sparingly = Ravitailler { $target } pour l'attaque sans dépense
+order-feed-sparingly = Ravitailler { $target } pour l’attaque sans dépense
 order-disband-instead = La dissoudre plutôt
 
 ask-levies = { $cost } points spéciaux : choisissez la base qui les reçoit, ou le district.

@@ -162,8 +162,8 @@ prompt-border-use = marqueurs d’entrée
 prompt-border-change = marqueurs d’entrée
 prompt-border-shift = marqueurs d’entrée
 
-event-border-converted = { $side } n'a plus de marqueur sur la carte : un { $n } est tiré, montré et transformé sur sa frontière. Autre puissance : { $nation }.
+event-border-converted = { $side } n’a plus de marqueur sur la carte : un { $n } est tiré, montré et transformé sur sa frontière. Autre puissance : { $nation }.
 event-border-too-high = { $side } tire un marqueur de { $n }, plus que le total enregistré pour cette frontière : il retourne dans le pool. Autre puissance : { $nation }.
 order-convert = Transformer ce qui est enregistré : { $target }
-into-offensive = d'offensif en défensif
+into-offensive = d’offensif en défensif
 into-defensive = de défensif en offensif

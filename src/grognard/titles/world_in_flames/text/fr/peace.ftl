@@ -16,7 +16,7 @@ event-mediation-denied = L’Allemagne rejette les demandes de la Hongrie et de 
 event-border-peace = Paix avec l’URSS : { $nation }.
 
 ask-allotment = { $piece } : quelle puissance reçoit le navire ?
-ask-exodus = { $piece } doit partir : choisissez l'Hex le plus proche.
+ask-exodus = { $piece } doit partir : choisissez l’Hex le plus proche.
 ask-refuge = Pays conquis : { $nation }. Choisissez un nouveau pays mère pour ses unités.
 ask-fleet-heir = Conquête totale : { $nation }. Quelle puissance reprend sa flotte ?
 ask-liberation = Vous contrôlez la capitale. Pays conquis : { $nation }. Le libérez-vous ?
@@ -68,18 +68,18 @@ event-exile-die = { $piece } est détruite, son pays mère étant conquis (dé {
 # 13.7.3 Paix entre puissances, 9.5 pactes
 
 event-proposes = Proposition de { $side } à { $nation }.
-event-proposal-refused = Refus : { $side } n'accepte pas la proposition de { $nation }.
+event-proposal-refused = Refus : { $side } n’accepte pas la proposition de { $nation }.
 event-peace = { $side } et { $nation } signent la paix et un pacte de neutralité.
 event-pact-signed = { $side } et { $nation } signent un pacte de neutralité.
 event-pact-renewed = { $side } et { $nation } reconfirment leur pacte de neutralité : il compte à partir de { $year }.
 event-sent-home = { $piece } retourne dans le pool de réserve.
-event-disbanded = { $piece } quitte le jeu jusqu'à la prochaine guerre.
+event-disbanded = { $piece } quitte le jeu jusqu’à la prochaine guerre.
 
-ask-treaties = Proposez la paix ou un pacte de neutralité à une puissance de l'autre camp, ou dites terminé.
+ask-treaties = Proposez la paix ou un pacte de neutralité à une puissance de l’autre camp, ou dites terminé.
 ask-peace-terms = À quels termes proposez-vous la paix ? Adversaire : { $nation }.
-ask-accord-pact = Pacte de neutralité proposé par { $side } ; l'autre partie : { $nation }. Acceptez-vous ?
-ask-accord-as-held = Paix proposée par { $side } ; l'autre partie : { $nation }. Chacun garde ce qu'il contrôle. Acceptez-vous ?
-ask-accord-old-borders = Paix proposée par { $side } ; l'autre partie : { $nation }. Chacun rend ce que l'autre contrôlait en 1939. Acceptez-vous ?
+ask-accord-pact = Pacte de neutralité proposé par { $side } ; l’autre partie : { $nation }. Acceptez-vous ?
+ask-accord-as-held = Paix proposée par { $side } ; l’autre partie : { $nation }. Chacun garde ce qu’il contrôle. Acceptez-vous ?
+ask-accord-old-borders = Paix proposée par { $side } ; l’autre partie : { $nation }. Chacun rend ce que l’autre contrôlait en 1939. Acceptez-vous ?
 ask-renewal = { $side } vous demande de reconfirmer le pacte de neutralité, qui comptera à partir de cette année : acceptez-vous ?
 
 order-peace-with = Proposer la paix : { $target }
@@ -87,8 +87,8 @@ order-pact-with = Proposer un pacte : { $target }
 order-terms = Termes : { $target }
 order-consent = Accepter
 order-renew-pact = Demander de reconfirmer le pacte : { $target }
-terms-as-held = chacun garde ce qu'il contrôle
-terms-old-borders = chacun rend ce que l'autre contrôlait en 1939
+terms-as-held = chacun garde ce qu’il contrôle
+terms-old-borders = chacun rend ce que l’autre contrôlait en 1939
 
 prompt-treaties = Paix et pactes
 prompt-peace-terms = Termes de la paix
