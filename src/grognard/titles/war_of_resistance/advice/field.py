@@ -150,7 +150,7 @@ class Field:
             worth = float(self.map[space])
             if p in self.posts:
                 worth = max(worth, POST - float(march(pos.kit, self.posts[p])[space]))
-            worth += (STAY if stays else 0.0) - (0.0 if self.fed[space] else weights["starving"])
+            worth += (STAY if stays else 0.0) - (0.0 if self.follows(space) else weights["starving"])
             return worth + self.chance(p, space) - self.danger(p, space)
         pull = max((self.pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
@@ -158,6 +158,10 @@ class Field:
         if not self.fed[space]:
             pull -= weights["hungry"]
         return pull + self.chance(p, space) - self.danger(p, space)
+
+    def follows(self, space: int) -> bool:
+        """Whether supply follows a unit into a hex: who comes beside the enemy opens the hex to lines (12A)."""
+        return bool(self.fed[space]) or any(self.fed[near] for near in self.pos.kit.neighbours[space])
 
     def chance(self, p: int, space: int) -> float:
         """What it is worth to stand where the best attack in reach is made from."""

@@ -9,11 +9,15 @@ from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.advice.shore import worth_sailing
 from grognard.titles.war_of_resistance.advice.theatre import must_stay
 from grognard.titles.war_of_resistance.chapters.ch6_movement import reachable
-from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
+from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, why_not_stack
 from grognard.titles.war_of_resistance.war import enemy
 
 SAILS = 40.0
 """Ships of a battle go first: whom they bring ashore may move on."""
+MAKES_ROOM = 60.0
+"""Who stands in an overfull hex that must be cleared goes first, the weakest of them (8B)."""
+LAST_RESORTS = ("rush", "leave-box", "entrain", "break-down", "break-down-with-artillery")
+"""What nobody does unasked, even if nothing else is worth anything."""
 CRUSHED = 50.0
 """What it is worth to overrun somebody."""
 
@@ -22,6 +26,7 @@ def movement(field: Field, ask: Ask) -> list[float]:
     """First the units that gain most by moving; road marches and rests are left to people."""
     exploits = ask.prompt == "exploitation"
     scores = []
+    bound = all(order.verb != "done" for order in ask.orders)
     for order in ask.orders:
         if order.verb == "sail" and isinstance(order.target, int) and not field.pos.ground.campaign:
             scores.append(SAILS if worth_sailing(field, order.target) else -1.0)
@@ -30,10 +35,20 @@ def movement(field: Field, ask: Ask) -> list[float]:
             scores.append(_errand(field, order))
             continue
         assert isinstance(order.target, int)
+        if bound and is_crowded(field, order.target):
+            scores.append(MAKES_ROOM - field.pos.kit.attack[field.pos.face[order.target]])
+            continue
         whole = field.pos.ground.campaign
         gain = _slope(field, order.target) if whole else _gain(field, order.target, exploits=exploits)
         scores.append(gain if gain > field.weights["move"] else -1.0)
     return scores
+
+
+def is_crowded(field: Field, p: int) -> bool:
+    """Whether somebody must leave the hex of a unit before the phase may end (8B)."""
+    pos = field.pos
+    here = pos.place[p]
+    return here < pos.kit.hex_count and not fits(pos, pos.units_at(here, field.side), here)
 
 
 def _slope(field: Field, p: int) -> float:
@@ -52,6 +67,8 @@ def _errand(field: Field, order: Order) -> float:
     """Ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
     if order.verb == "sail" and isinstance(order.target, int):
         return sea.voyage_worth(field, order.target)
+    if order.verb in LAST_RESORTS:
+        return -2.0
     return 0.0 if order.verb == "done" else stores.errand(field, order)
 
 
@@ -67,6 +84,8 @@ def moving(field: Field, ask: Ask) -> list[float]:
     p = ask.args["piece"]
     assert isinstance(p, int)
     here = field.value(p, field.pos.place[p]) + field.weights["move"]
+    if is_crowded(field, p):
+        here -= CRUSHED
     scores = []
     for order in ask.orders:
         if order.verb in ("to", "rail"):

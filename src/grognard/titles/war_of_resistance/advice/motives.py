@@ -101,7 +101,7 @@ def _of_hex(field: Field, p: int, space: int) -> Iterator[Said]:
     prey = max(pos.kit.neighbours[space], key=lambda s: field.prey.get(s, 0.0), default=-1)
     if pos.kit.attack[pos.face[p]] and field.prey.get(prey, 0.0) > 0:
         yield "motive-chance", {"space": prey}
-    if not field.fed[space]:
+    if not (field.follows(space) if pos.ground.campaign else field.fed[space]):
         yield "motive-hungry", {"space": space}
     if field.danger(p, space) > NEAR:
         yield "motive-danger", {"space": space}
