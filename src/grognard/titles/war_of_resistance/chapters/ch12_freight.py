@@ -32,6 +32,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import GUNS, PARCELS, why_not_take
 from grognard.titles.war_of_resistance.chapters.ch45_factions import is_relief, use_home
+from grognard.titles.war_of_resistance.chapters.ch46_seats import SEAT, beyond_its_land, is_inside, under_way
 from grognard.titles.war_of_resistance.charts import FORBIDDEN, QUARTERS, WHEEL, turn_number
 from grognard.titles.war_of_resistance.kit import CHINA, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.seasons import Costs, Season
@@ -264,6 +265,8 @@ class Hauling(Answers[War], frozen=True):
             cost = np.where(cost < 0, FORBIDDEN, cost // LOAD_LIMIT * share).astype(np.int32)
         _, zones = pos.zones(enemy(self.side))
         shut = closed_to_freight(pos, self.side)
+        if SEAT in items_in(self.cargo):
+            shut = shut | beyond_its_land(pos)
         if self.british:
             way = np.ones(kit.board.size, np.uint8)
             way[list(burma_road(kit))] = 0
@@ -378,10 +381,17 @@ def held_in_box(pos: War, box: int) -> int:
     return units + sum(held(pos, box, item) * SIZE[item] for item in ITEMS)
 
 
+def is_fenced(pos: War, cargo: Cargo, space: int) -> bool:
+    """Whether freight must not come to a space because the capital of a province is part of it (46A)."""
+    return SEAT in items_in(cargo) and not is_inside(pos, under_way(pos), space)
+
+
 def why_not_send(pos: War, frame: Hauling, space: int) -> Refusals:
     kit = pos.kit
     if not any(frame.cargo):
         return "WOR-12H1-b"
+    if is_fenced(pos, frame.cargo, space):
+        return "WOR-46A-d"
     if space >= kit.hex_count or frame.space >= kit.hex_count:
         ways = box_ways(kit).get(frame.space, {})
         if space not in ways:

@@ -183,7 +183,11 @@ def contribution(kit: ChinaKit, space: int) -> int:
 def governed(pos: War, space: int) -> bool:
     """Whether a hex lies in a province with an operational puppet government (12C3, 46A)."""
     province = pos.kit.province[space]
-    return province in pos.governments or (pos.kit.region.get(province) == MANCHUKUO and MANCHUKUO in pos.governments)
+    name = province if province in pos.governments or pos.kit.region.get(province) != MANCHUKUO else MANCHUKUO
+    if name in pos.unseated:
+        pos.cite("WOR-46A-l")
+        return False
+    return name in pos.governments
 
 
 def is_source(pos: War, side: int, space: int, control: Kuomintang | None) -> bool:

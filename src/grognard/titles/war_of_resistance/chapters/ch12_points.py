@@ -125,6 +125,7 @@ def depots_of(pos: War, side: int, *, guns: bool = False) -> list[int]:
         found.update(pos.light_guns, pos.heavy_guns)
     if side == CHINA and pos.capital >= 0 and not pos.capital_works:
         found.add(pos.capital)
+    found.update(pos.governments[name] for name in pos.unseated)
     return sorted(s for s in found if owner_of(pos, s) == side)
 
 

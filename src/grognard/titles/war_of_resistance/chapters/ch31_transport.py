@@ -38,6 +38,7 @@ from grognard.titles.war_of_resistance.chapters.ch31_cargo import (
 from grognard.titles.war_of_resistance.chapters.ch32_landings import EFFORT, assault, is_assault, why_not_assault
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import HEAVY_RULES
 from grognard.titles.war_of_resistance.chapters.ch45_factions import why_not_by_ship
+from grognard.titles.war_of_resistance.chapters.ch46_seats import SEAT, is_inside, under_way
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import JAPAN
 from grognard.titles.war_of_resistance.kit_naval import CALM, CARGO, CRAFT, TRANSPORT
@@ -385,6 +386,8 @@ def why_not_unload(pos: War, frame: Freight, item: str) -> Refusals:
 
 def _handled(pos: War, frame: Freight, q: int, item: str) -> Refusals:
     size, rules = SIZE[item], HEAVY_RULES.get(item, ())
+    if item == SEAT and under_way(pos) and not is_inside(pos, under_way(pos), frame.space):
+        return "WOR-46A-d"
     pos.cite(*rules)
     barred = rules and why_not_shore(pos, (q,), frame.space, frame.how, amphibious=False, heavy=True, ashore=True)
     if barred:

@@ -18,7 +18,8 @@ from grognard.titles.war_of_resistance.chapters.ch42_stability import city_taken
 from grognard.titles.war_of_resistance.chapters.ch44_bridges import remember
 from grognard.titles.war_of_resistance.chapters.ch44_pacification import city_secured, rouse
 from grognard.titles.war_of_resistance.chapters.ch45_factions import enter_home, home_regained
-from grognard.titles.war_of_resistance.chapters.ch46_puppets import puppet_city_taken
+from grognard.titles.war_of_resistance.chapters.ch46_puppets import collapse, puppet_city_taken
+from grognard.titles.war_of_resistance.chapters.ch46_seats import seated_at
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, POINT, WARLORD
 from grognard.titles.war_of_resistance.war import War, enemy
 
@@ -92,6 +93,8 @@ def own(pos: War, space: int, side: int, rule: str, *, lasting: bool = True) -> 
         else:
             puppet_city_taken(pos, space)
             home_regained(pos, space)
+    if side != JAPAN and not pos.kit.is_city[space] and (name := seated_at(pos, space)):
+        collapse(pos, name, "WOR-46A-f", "WOR-37C-e")
     if pos.kit.port[space]:
         port_taken(pos, space, side)
     pos.overrun_shores.append(space)

@@ -11,6 +11,15 @@ from functools import lru_cache
 
 from grognard.core.steps import Refusals
 from grognard.titles.war_of_resistance.chapters.ch40_districts import district_at, is_active
+from grognard.titles.war_of_resistance.chapters.ch46_puppets import collapse
+from grognard.titles.war_of_resistance.chapters.ch46_seats import (
+    SEAT,
+    lay_seat,
+    lift_seat,
+    seated_at,
+    under_way,
+    why_not_move_seat,
+)
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.districts import ARMOUR, EQUIPMENT, INFANTRY, RP, District
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, NEUTRAL, ChinaKit
@@ -36,9 +45,10 @@ BY_SERVICE = {
 }
 FACTORIES = tuple(f"factory-{number}" for number in range(1, PLANTS + 1))
 """A part of each factory."""
-PARCELS = (CAPITAL, *GUNS, *POINTS, *FACTORIES)
+PARCELS = (CAPITAL, SEAT, *GUNS, *POINTS, *FACTORIES)
 PARCEL_SIZE = {
     CAPITAL: QUARTERS,
+    SEAT: QUARTERS,
     **dict.fromkeys(GUNS, QUARTERS // 2),
     "infantry-point": QUARTERS // 2,
     "armour-point": QUARTERS,
@@ -49,6 +59,7 @@ PARCEL_SIZE = {
 """In quarters of an RE (3A3)."""
 HEAVY_RULES = {
     CAPITAL: ("WOR-37C-g",),
+    SEAT: ("WOR-37C-g", "WOR-46A-l"),
     **dict.fromkeys(GUNS, ("WOR-22A2-c",)),
     **dict.fromkeys(("armour-point", "equipment-point"), ("WOR-3A4-c", "WOR-27B1-c")),
     **dict.fromkeys(FACTORIES, ("WOR-37E2-b",)),
@@ -96,6 +107,8 @@ def parcels_held(pos: War, space: int, item: str) -> int:
     """How many of an item are in a space: on their way, or in the total of its district."""
     if item == CAPITAL:
         return int(space == pos.capital and not pos.capital_works)
+    if item == SEAT:
+        return int(seated_at(pos, space) in pos.unseated)
     if item in GUNS:
         return guns(pos, item).get(space, 0)
     count = lying(pos, space, item)
@@ -112,6 +125,12 @@ def lay_parcel(pos: War, space: int, item: str, number: int) -> None:
         pos.capital = space if number > 0 else pos.kit.aboard
         pos.capital_moved = True
         pos.cite("WOR-37C-g", "WOR-37C-j")
+        return
+    if item == SEAT:
+        if number > 0:
+            lay_seat(pos, space)
+        else:
+            lift_seat(pos, space)
         return
     if item in GUNS:
         there = guns(pos, item)
@@ -159,6 +178,8 @@ def why_not_take(pos: War, space: int, item: str) -> Refusals:
         if space != pos.capital:
             return "WOR-37C-j"
         return "WOR-37C-f" if pos.capital_works else None
+    if item == SEAT:
+        return why_not_move_seat(pos, space)
     if item in GUNS:
         return None if parcels_held(pos, space, item) else "WOR-22A2-c"
     if item in FACTORIES:
@@ -276,6 +297,8 @@ def lose_item(pos: War, item: str) -> None:
     if item == CAPITAL:
         pos.capital = -1
         pos.event("capital-lost", "WOR-37C-j", side=CHINA)
+    elif item == SEAT:
+        collapse(pos, under_way(pos), "WOR-46A-l", "WOR-37C-j")
     elif item in FACTORIES:
         lose_parts(pos, FACTORIES.index(item) + 1)
 

@@ -143,7 +143,15 @@ class Puppets(Menu[War], frozen=True):
 
 
 def ready_regions(pos: War) -> tuple[str, ...]:
-    return tuple(region for region in REGIONS if len(provinces_in(pos, region)) >= NEEDED)
+    """Regions with enough provincial governments that work (46B)."""
+    found = []
+    for region in REGIONS:
+        working = [name for name in provinces_in(pos, region) if name not in pos.unseated]
+        if len(working) < len(provinces_in(pos, region)):
+            pos.cite("WOR-46A-l")
+        if len(working) >= NEEDED:
+            found.append(region)
+    return tuple(found)
 
 
 # points
@@ -158,6 +166,9 @@ def puppet_points(pos: War) -> None:
         force = force_of(name)
         district = next((each for each in found.values() if each.affiliation == force and each.side == JAPAN), None)
         if name in REGIONS or name == NATION or district is None:
+            continue
+        if name in pos.unseated:
+            pos.cite("WOR-46A-l")
             continue
         cities = cities_of(pos, name)
         points = EIGHTH * (sum(pos.holder[s] == JAPAN for s in cities) if cities else 1)
@@ -205,6 +216,8 @@ def puppet_city_taken(pos: War, space: int) -> None:
 def collapse(pos: War, name: str, *rules: str) -> None:
     """A government is gone, with its troops and its points; higher ones may go with it."""
     space = pos.governments.pop(name)
+    if name in pos.unseated:
+        pos.unseated.remove(name)
     pos.event("puppet-collapse", *rules, space=space, district=name)
     if name in REGIONS or name == NATION:
         return

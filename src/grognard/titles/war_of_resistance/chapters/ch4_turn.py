@@ -149,6 +149,7 @@ class PlayerTurn(Steps[War], frozen=True):
         begin_phase(pos, "movement")
         pos.cite("WOR-4A2-a")
         survey(pos, self.side)
+        pos.seats_moved = []
         if self.side == CHINA:
             survey_factories(pos)
         pos.push("Movement", self.side, exploits=False)

@@ -34,6 +34,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import (
     UNLOAD,
     Labours,
     Loading,
+    is_fenced,
     items_in,
     set_down,
     size_of,
@@ -60,6 +61,15 @@ from grognard.titles.war_of_resistance.chapters.ch45_factions import (
     why_not_carried,
     why_not_destroy,
 )
+from grognard.titles.war_of_resistance.chapters.ch46_seats import (
+    SEAT,
+    beyond_its_land,
+    seat,
+    seats,
+    unseat,
+    why_not_seat,
+    why_not_unseat,
+)
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import CHINA, FERRY, HIGH, JAPAN, Bytes
 from grognard.titles.war_of_resistance.seasons import Costs
@@ -71,6 +81,8 @@ BREAK_RAIL = VERBS.word("break-rail")
 ENTRAIN = VERBS.piece("entrain")
 SHIP = VERBS.space("ship")
 BOOST = VERBS.space("boost")
+UNSEAT = VERBS.space("evacuate-puppets")
+SET_UP_SEAT = VERBS.space("set-up-puppets")
 HARASSED_HEXES = 20
 """Hexes of strategic rail that a harassment hit costs (20G2d)."""
 
@@ -344,8 +356,9 @@ class RailLabours(Labours, frozen=True):
     """Strategic rail movement, freight by rail, and capacity bought for a turn."""
 
     def labours(self, pos: War) -> list[Order]:
-        more = [] if self.exploits or pos.phasing != self.side else self.offered(pos, ENTRAIN, SHIP, BOOST)
-        return super().labours(pos) + more
+        if self.exploits or pos.phasing != self.side:
+            return super().labours(pos)
+        return super().labours(pos) + self.offered(pos, ENTRAIN, SHIP, BOOST, UNSEAT, SET_UP_SEAT)
 
     @offers(
         ENTRAIN,
@@ -368,6 +381,17 @@ class RailLabours(Labours, frozen=True):
         lay(pos, space, RESOURCE, -1)
         pos.boosted[space] = pos.boosted.get(space, 0) + 1
         pos.event("boosted", "WOR-7A6b-a", "WOR-7A6b-b", space=space, side=self.side)
+
+    def governments(self, pos: War) -> list[int]:
+        return seats(pos) if self.side == JAPAN and pos.ground.campaign else []
+
+    @offers(UNSEAT, lambda self, pos: self.governments(pos), lambda self, pos, s: why_not_unseat(pos, s))
+    def unseat(self, pos: War, space: int) -> None:
+        unseat(pos, space)
+
+    @offers(SET_UP_SEAT, lambda self, pos: self.governments(pos), lambda self, pos, s: why_not_seat(pos, s))
+    def set_up_seat(self, pos: War, space: int) -> None:
+        seat(pos, space)
 
 
 def travellers(pos: War, side: int) -> list[int]:
@@ -484,7 +508,10 @@ class Shipping(Answers[War], frozen=True):
     cargo: tuple[Number, ...] = EMPTY
 
     def way(self, pos: War, size: int) -> Journey:
-        return journey(pos, self.space, -1, size, closed_to_freight_trains(pos, self.side))
+        shut = closed_to_freight_trains(pos, self.side)
+        if SEAT in items_in(self.cargo):
+            shut = shut | beyond_its_land(pos)
+        return journey(pos, self.space, -1, size, shut)
 
     def advance(self, pos: War) -> Asks:
         orders = self.offered(pos)
@@ -505,7 +532,7 @@ class Shipping(Answers[War], frozen=True):
     @offers(
         TO,
         lambda self, pos: self.way(pos, size_of(self.cargo)).spaces() if any(self.cargo) else (),
-        why=lambda self, pos, _: ("WOR-12H-d", "WOR-7A4-a"),
+        why=lambda self, pos, s: "WOR-46A-d" if is_fenced(pos, self.cargo, s) else ("WOR-12H-d", "WOR-7A4-a"),
     )
     def send(self, pos: War, space: int) -> None:
         size = size_of(self.cargo)

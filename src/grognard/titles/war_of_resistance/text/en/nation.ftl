@@ -82,6 +82,8 @@ order-supply = Supply { $target }
 
 event-capital-captured = The KMT capital is captured: { $space }.
 event-capital-evacuates = The KMT government prepares to leave { $space }.
+event-seat-evacuates = The puppet government of { $district } prepares to leave { $space }.
+event-seat-works = The puppet government of { $district } works at { $space }.
 event-capital-works = The KMT government works: { $space }.
 event-government-roll = Without a government: die { $die } against level { $level }.
 event-government = A new government is formed: { $space }.
@@ -91,6 +93,8 @@ ask-government = Choose the city in which the new government sits.
 prompt-capital = The KMT capital
 
 order-evacuate = Make the capital ready to leave
+order-evacuate-puppets = Make the puppet government at { $target } ready to leave
+order-set-up-puppets = Set up the puppet government at { $target }
 order-set-up-capital = Set the capital up
 order-seat = In { $target }
 
@@ -133,6 +137,7 @@ order-faction = { $target }
 
 # Factories, and what travels as freight besides supply.
 item-capital = the capital
+item-puppet-capital = the capital of a provincial puppet government
 item-light-guns = a point of light position anti-aircraft
 item-heavy-guns = a point of heavy position anti-aircraft
 item-infantry-point = an infantry replacement point

@@ -82,6 +82,8 @@ order-supply = Ravitailler { $target }
 
 event-capital-captured = La capitale du KMT est capturée : { $space }.
 event-capital-evacuates = Le gouvernement du KMT se prépare à quitter { $space }.
+event-seat-evacuates = Le gouvernement fantoche ({ $district }) se prépare à quitter { $space }.
+event-seat-works = Le gouvernement fantoche ({ $district }) s’installe en { $space }.
 event-capital-works = Le gouvernement du KMT est opérationnel : { $space }.
 event-government-roll = Sans gouvernement : dé { $die } contre le niveau { $level }.
 event-government = Un nouveau gouvernement est formé : { $space }.
@@ -91,6 +93,8 @@ ask-government = Choisissez la ville où siège le nouveau gouvernement.
 prompt-capital = La capitale du KMT
 
 order-evacuate = Préparer le départ de la capitale
+order-evacuate-puppets = Préparer le départ du gouvernement fantoche de { $target }
+order-set-up-puppets = Installer le gouvernement fantoche en { $target }
 order-set-up-capital = Rendre la capitale opérationnelle
 order-seat = À { $target }
 
@@ -133,6 +137,7 @@ order-faction = { $target }
 
 # Usines, et ce qui voyage comme fret en plus du ravitaillement.
 item-capital = la capitale
+item-puppet-capital = la capitale d’un gouvernement fantoche provincial
 item-light-guns = un point d’AA de position légère
 item-heavy-guns = un point d’AA de position lourde
 item-infantry-point = un RP d’infanterie
