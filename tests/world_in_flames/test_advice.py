@@ -13,10 +13,11 @@ from grognard.core.title import load_title
 from grognard.titles.world_in_flames.advice import ADVISERS
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.fleet import rally
+from grognard.titles.world_in_flames.advice.politics import declarations
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import Declaration
-from grognard.titles.world_in_flames.kit import FRANCE, GERMANY
-from grognard.titles.world_in_flames.verbs import RALLY
+from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, JAPAN
+from grognard.titles.world_in_flames.verbs import DECLARE, RALLY
 from grognard.titles.world_in_flames.war import LAND, War
 
 TITLE = load_title("world-in-flames")
@@ -108,3 +109,12 @@ def test_headquarters_wait_until_there_is_much_to_turn_face_up() -> None:
         worth(4)
         == sum(sorted((kit.factor[p] for p in units), reverse=True)[: kit.reorganisation[hq]]) - WEIGHTS["rally"]
     )
+
+
+def test_japan_strikes_at_the_end_of_1941_and_not_before() -> None:
+    pos = begun("pacific-1941")
+    view = Field(pos, JAPAN)
+    ask = Ask("japan", "declarations", DECLARE.each(["USA", "Commonwealth", "USSR"]), ())
+    assert [score > 0 for score in declarations(view, ask)] == [True, True, False]
+    pos.first_season -= 1
+    assert [score > 0 for score in declarations(view, ask)] == [False, False, False]

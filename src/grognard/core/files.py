@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -16,9 +17,14 @@ def read_csv(path: Path) -> list[Row]:
     """The rows of one file."""
     try:
         with open(path, encoding="utf-8", newline="") as file:
-            return list(csv.DictReader(file))
+            return [{name: _kept_once(value) for name, value in row.items()} for row in csv.DictReader(file)]
     except (OSError, csv.Error, UnicodeDecodeError) as error:
         raise BrokenFile(f"{path.name}: {error}") from None
+
+
+def _kept_once(value: str) -> str:
+    """Most values come again and again; what a row has too many or too few of is refused later."""
+    return sys.intern(value) if isinstance(value, str) else value
 
 
 def read_rows(path: Path, pack: Path | None = None) -> list[Row]:

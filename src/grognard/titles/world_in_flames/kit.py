@@ -63,7 +63,7 @@ CLASSES = (INFANTRY, "armour", "cavalry", "artillery", AIRCRAFT, SHIPS)
 """Classes of units in gearing limits (13.6.6-g)."""
 CYCLE, COUNTER = 4, 5
 """Turns of a cycle of a naval unit, of a convoy too; convoy points of a counter (13.6.5)."""
-FLIGHTS = 512
+FLIGHTS = 256
 """So many ranges of aircraft are kept at a time."""
 FILES = (
     "hexes",

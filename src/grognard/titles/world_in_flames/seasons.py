@@ -28,6 +28,8 @@ WIDE_PATH, OFF_MAP_PATH = 2, 4
 MOUNTAINS = ("mountain", "desert mountain")
 DESERTS = ("desert", "desert mountain")
 SHUT = -1
+KEPT = 12
+"""So many weathers have their tables at a time."""
 
 
 class Seasons:
@@ -35,8 +37,17 @@ class Seasons:
 
     def __init__(self, kit: WorldKit) -> None:
         self._kit = kit
-        self._costs: dict[object, Ints] = {}
+        self._tables: dict[tuple[int, ...], dict[object, Ints]] = {}
         self._skies: dict[tuple[int, ...], list[int]] = {}
+
+    def _of(self, weather: tuple[int, ...]) -> dict[object, Ints]:
+        """The tables of a weather; those of a few weathers are kept, the oldest goes."""
+        found = self._tables.get(weather)
+        if found is None:
+            if len(self._tables) == KEPT:
+                del self._tables[next(iter(self._tables))]
+            found = self._tables[weather] = {}
+        return found
 
     def sky(self, weather: tuple[int, ...]) -> list[int]:
         """By space: its weather (8.2.1)."""
@@ -75,10 +86,10 @@ class Seasons:
 
     def costs(self, gait: int, weather: tuple[int, ...], *, rail_bonus: bool = False) -> Ints:
         """By link: movement points to go along it; negative where it is forbidden (11.11.2, 8.2.5)."""
-        key = gait, weather, rail_bonus
-        found = self._costs.get(key)
+        tables, key = self._of(weather), (gait, rail_bonus)
+        found = tables.get(key)
         if found is None:
-            found = self._costs[key] = self._made(gait, weather, rail_bonus)
+            found = tables[key] = self._made(gait, weather, rail_bonus)
         return found
 
     def _made(self, gait: int, weather: tuple[int, ...], rail_bonus: bool) -> Ints:
@@ -113,8 +124,8 @@ class Seasons:
         Along a railway or a road nothing is counted on a railway path, nor across a strait between railway hexes
         (2.4.2).
         """
-        key = "supply", weather, rail
-        found = self._costs.get(key)
+        tables, key = self._of(weather), ("supply", rail)
+        found = tables.get(key)
         if found is None:
             kit = self._kit
             entered = np.full(kit.board.size, 1, np.int32)
@@ -129,13 +140,13 @@ class Seasons:
             for link in kit.barriers:
                 if self.is_shut(link, weather):
                     made[link] = SHUT
-            found = self._costs[key] = made
+            found = tables[key] = made
         return found
 
     def zone_links(self, weather: tuple[int, ...]) -> Bytes:
         """By link: whether a zone of control extends along it (2.2)."""
-        key = "zones", weather
-        found = self._costs.get(key)
+        tables, key = self._of(weather), "zones"
+        found = tables.get(key)
         if found is None:
             kit = self._kit
             made = np.ones(len(kit.board.target), np.int32)
@@ -144,6 +155,6 @@ class Seasons:
             made[kit.strait > 0] = 0
             off = kit.off_map_mask
             made[(off[kit.board.source] > 0) | (off[kit.board.target] > 0)] = 0
-            found = self._costs[key] = made
+            found = tables[key] = made
         zones: Bytes = found.astype(np.uint8)
         return zones

@@ -7,7 +7,7 @@ from grognard.titles.world_in_flames.advice import fleet
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty
 from grognard.titles.world_in_flames.charts import SEASONS
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, POWERS, USA, USSR
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, FRANCE, GERMANY, ITALY, JAPAN, POWERS, USA, USSR
 from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, BREAK_PACT, CLAIM, DECLARE, TAKE_IN
 from grognard.titles.world_in_flames.war import War
 
@@ -15,6 +15,8 @@ LOW_COUNTRIES = ("Belgium", "Netherlands")
 SPRING, AUTUMN = SEASONS.index("may-jun"), SEASONS.index("sep-oct")
 WEST, READY = 1940, 1941
 """From these years on Germany looks west; it looks east, and the USA at Germany."""
+STRIKE = (1941, SEASONS.index("nov-dec"))
+"""The year and the season in which Japan attacks in the South."""
 YES, NO, NEVER = 1.0, -1.0, -9.0
 
 
@@ -52,6 +54,8 @@ def _wants(pos: War, side: int, key: str) -> bool:
     if side == ITALY and key in (POWERS[FRANCE], POWERS[COMMONWEALTH]):
         paris = pos.kit.places.get("Paris", -1)
         return paris >= 0 and pos.holder[paris] == GERMANY
+    if side == JAPAN:
+        return key in (POWERS[USA], POWERS[COMMONWEALTH]) and (pos.year, pos.season) >= STRIKE
     if side == USA:
         return pos.year >= READY and bool(pos.wars[GERMANY] >> COMMONWEALTH & 1)
     return side in (COMMONWEALTH, FRANCE) and key == POWERS[ITALY] and bool(pos.wars[ITALY] >> USSR & 1)
