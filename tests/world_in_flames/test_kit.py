@@ -228,3 +228,24 @@ def test_set_ups_of_the_pacific(scenario: str, count: int) -> None:
         at_sea = theatre.seas.of[space] >= 0 or space == theatre.repair
         assert at_sea or not theatre.is_ship[p] or theatre.port[space], theatre.piece_names[p]
         assert at_sea or space in theatre.land_set, theatre.piece_names[p]
+
+
+@pytest.mark.parametrize(
+    ("place", "country"),
+    [
+        ("Singapore", "Malaya"),
+        ("Port Moresby", "Papua"),
+        ("Palermo", "Italy"),
+        ("Messina", "Italy"),
+        ("Lemnos", "Greece"),
+        ("Shanghai", "China"),
+        ("Canton", "China"),
+        ("Taihoku", "Formosa"),
+        ("Koenigsberg", "Germany"),
+        ("Vienna", "Germany"),
+    ],
+)
+def test_home_countries_are_those_of_the_rulebook(place: str, country: str) -> None:
+    """2.5: what a Marine could reach from the capital; islands by name, by the sea, by the nearest capital."""
+    laid = world()
+    assert laid.nations[laid.home[laid.space_of(place)]] == country

@@ -178,6 +178,9 @@ class WorldKit(Kit):
         self.minors = frozenset(
             self.nation_index[row["name"]] for row in self.tables["countries"] if row["kind"] == "minor"
         )
+        rows = enumerate(self.tables["countries"])
+        self.dominions = tuple(nation for nation, row in rows if row["kind"] == "home")
+        """The home countries of the Commonwealth besides the United Kingdom."""
         here = {row["scenario"] for row in self.tables["scenarios"] if row["sheets"] == self.theatre}
         parts = [
             row for row in self.tables["control"] if row["scenario"] in here and row["status"].startswith("part of")

@@ -19,7 +19,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import (
     is_barred,
 )
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
-from grognard.titles.world_in_flames.kit import CHINA, NOBODY, USA, Bytes
+from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, NOBODY, USA, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
 from grognard.titles.world_in_flames.war import (
     FLEET_CALLED,
@@ -46,9 +46,15 @@ def home_of(pos: War, nation: int) -> int:
 
 
 def homes(pos: War, nation: int) -> set[int]:
-    """The nations in whose home country units of a nation find primary sources: their own, and their leader's."""
+    """The nations in whose home country units of a nation find primary sources: their own, and their leader's.
+
+    The Commonwealth has six (2.5-i).
+    """
     side = pos.leader[nation]
     own = {nation} if side == NOBODY else {nation, pos.kit.power[side]}
+    if side == COMMONWEALTH:
+        own |= {home for home in pos.kit.dominions if pos.leader[home] == side}
+        pos.cite("WIF-2.5-i")
     return own | {home_of(pos, home) for home in own} if pos.refuges else own
 
 
