@@ -38,6 +38,7 @@ from grognard.titles.world_in_flames.verbs import (
     ENROL,
     HAND_BACK,
     LEADS_OFF,
+    OCCUPY,
     OPEN_CANAL,
     PACT_WITH,
     PEACE_WITH,
@@ -55,6 +56,10 @@ NATIONS = tuple(each.name for each in (DECLARE, ALIGN, ENROL, HAND_BACK, REFUGE,
 
 if TYPE_CHECKING:
     from grognard.titles.world_in_flames.desk import WorldDesk
+
+
+NATIONS = tuple(each.name for each in (DECLARE, ALIGN, ENROL, HAND_BACK, REFUGE, CLAIM, BREAK_PACT, RENEW_PACT))
+"""Verbs whose targets are nations."""
 
 
 @cache
@@ -139,16 +144,9 @@ class WorldInFlames(Title):
     def choice_name(self, verb: str, key: str, name: Callable[[str, str], str]) -> str:
         if verb in GIVING:
             return name("side", key)
-        if verb in (
-            DECLARE.name,
-            ALIGN.name,
-            ENROL.name,
-            HAND_BACK.name,
-            REFUGE.name,
-            CLAIM.name,
-            BREAK_PACT.name,
-            RENEW_PACT.name,
-        ):
+        if verb == OCCUPY.name:
+            return name("place", key)
+        if verb in NATIONS:
             return name("nation", key)
         if verb == ADOPT.name:
             return name("policy", key)

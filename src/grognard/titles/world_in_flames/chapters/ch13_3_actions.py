@@ -15,6 +15,7 @@ from grognard.titles.world_in_flames.chapters.ch13_3_markers import (
     lay,
     take,
 )
+from grognard.titles.world_in_flames.chapters.ch17_4_status import purse
 from grognard.titles.world_in_flames.charts_entry import POOL_KEYS, EntryAction
 from grognard.titles.world_in_flames.kit import NOBODY, USA
 from grognard.titles.world_in_flames.verbs import INTO
@@ -39,7 +40,7 @@ def stir(pos: War, key: str, about: str = "", power: int = NOBODY) -> None:
         pos.cite("WIF-13.3.3-d")
         return
     pos.entry_deeds = [*pos.entry_deeds, said]
-    pos.entry_queue = [*pos.entry_queue, (key, _pool(action, power))]
+    pos.entry_queue = [*pos.entry_queue, (key, _pool(action, purse(pos, power)))]
 
 
 def _pool(action: EntryAction, power: int) -> int:

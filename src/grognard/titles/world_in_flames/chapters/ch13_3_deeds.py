@@ -103,7 +103,9 @@ def alignment_deed(pos: War, side: int, minor: int) -> None:
 
 
 def peace_deed(pos: War, one: int, other: int) -> None:
-    """Two powers have made peace."""
+    """Two powers have made peace; that of Vichy France is no business of the USA."""
+    if VICHY in (one, other):
+        return
     if {one, other} == {JAPAN, CHINA}:
         stir(pos, "japan-china-peace")
     elif USA not in (one, other):

@@ -235,6 +235,7 @@ class Expulsion(Answers[War], frozen=True):
         for p in abroad(pos, self.side):
             _strike(pos, p, "WIF-17.3-f")
         pos.hostile |= 1 << self.side
+        pos.forget()
         pos.event("vichy-hostile", "WIF-17.3-f", side=self.side)
 
 

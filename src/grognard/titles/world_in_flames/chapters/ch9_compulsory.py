@@ -24,7 +24,8 @@ def duty(pos: War, side: int) -> int:
     if side == GERMANY:
         free = pos.leader[poland] == NOBODY and not pos.conquered[poland]
         return poland if free and not attacked else -1
-    if side in (FRANCE, COMMONWEALTH) and attacked and not pos.wars[side] >> GERMANY & 1:
+    bound = 1 << side | 1 << GERMANY in pos.pacts  # a pact signed since then forbids it (9.5-f)
+    if side in (FRANCE, COMMONWEALTH) and attacked and not bound and not pos.wars[side] >> GERMANY & 1:
         return germany if (side, germany) not in pos.declared else -1
     return -1
 
