@@ -45,8 +45,17 @@ def errand(field: Field, order: Order) -> float:
         ways = [] if why_not_put_on(pos, frame, ATTACK) else frame.way(pos, size_of(cargo)).spaces()
     else:
         ways = Hauling(field.side, space, cargo=cargo).targets(pos)
-    gain = max((service(field, s) for s in ways), default=0.0) - service(field, space)
+    lifted = _lifted(field, space)
+    gain = max((service(lifted, s) for s in ways), default=0.0) - service(lifted, space)
     return SUPPLIES + (0.1 if order.verb == "ship" else 0.0) if gain > ENOUGH else -1.0
+
+
+def _lifted(field: Field, space: int) -> Field:
+    """The field as it is when a point of attack supply has been taken up: its freight is judged by that."""
+    pos = field.pos.copy()
+    left = pos.stocks[space] - 1
+    pos.stocks = {**pos.stocks, space: left} if left else {s: n for s, n in pos.stocks.items() if s != space}
+    return Field(pos, field.side, field.temper)
 
 
 def service(field: Field, space: int) -> float:
