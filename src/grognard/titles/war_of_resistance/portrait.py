@@ -23,12 +23,11 @@ from grognard.titles.war_of_resistance.sheets import (
     PARTS,
     POOL,
     RECRUITS,
-    REMOVED,
 )
 from grognard.titles.war_of_resistance.tokens import tints, values
 from grognard.titles.war_of_resistance.war import SUPPLY_NAMES
 
-GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST, REMOVED, ABORTED, PARTS, ABOARD, BASES, RECRUITS)}
+GROUPS = {"edges": OFF_MAP, "units": (POOL, LOST, ABORTED, PARTS, ABOARD, BASES, RECRUITS)}
 ENTITIES = {
     "cavalry": "121300",
     "artillery": "130300",

@@ -88,7 +88,7 @@ def _stacks(pos: War) -> dict[str, tuple[Token, ...]]:
             moving = frame.piece
     stacks = {}
     for space, pieces in enumerate(pos.index.at):
-        if pieces:
+        if pieces and space != kit.removed:  # who is out of the game is not shown anywhere
             ordered = sorted(pieces, key=lambda p: (kit.side[p], kit.defence[pos.face[p]], -p))
             stacks[kit.space_names[space]] = tuple(
                 _token(pos, p, chosen=p in chosen, fed=p in fed, moving=p == moving) for p in ordered

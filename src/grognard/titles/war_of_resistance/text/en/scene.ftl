@@ -13,7 +13,6 @@ slot-hanoi = Hanoi
 slot-pool = Not in play yet
 slot-parts = Broken down, and counters for parts
 slot-lost = Lost
-slot-removed = Out of the game
 track-goals = Goals held by the Japanese
 state-cut-off = Out of supply and isolated
 state-unsupplied = Out of supply

@@ -13,7 +13,6 @@ slot-hanoi = Hanoï
 slot-pool = Pas encore en jeu
 slot-parts = Subdivisées, et pions de subdivision
 slot-lost = Perdues
-slot-removed = Hors du jeu
 track-goals = Objectifs tenus par les Japonais
 state-cut-off = Hors ravitaillement et isolée
 state-unsupplied = Hors ravitaillement
