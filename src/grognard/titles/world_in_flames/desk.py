@@ -148,6 +148,7 @@ class WorldDesk(TableDesk):
         say.Plain("landing", War),
         say.Plain("notional", War),
         say.Plain("prizes", War),
+        say.Plain("annexed", War),
         say.Plain("kept", War),
         say.Plain("launched", War),
         say.Plain("scouts", War),

@@ -155,6 +155,8 @@ class War(Position, kw_only=True):
     """Surface ships of the Commonwealth that have been cheaper by the gift of destroyers (13.3.2, option 16)."""
     escorting: Open[list[int]] = []
     """Units of the neutral USA that fight in this round beside Allied convoys (13.3.2)."""
+    annexed: Open[dict[int, int]] = {}
+    """Colonies of Vichy that Japan has taken over, and the turn in which it did (13.3.3)."""
     kept: Open[dict[int, tuple[int, int]]] = {}
     """By hex: the minor that has taken it and holds it itself, and the power that it took it from (2.5-q)."""
     demobbed: Open[list[int]] = []

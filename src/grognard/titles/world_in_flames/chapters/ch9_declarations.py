@@ -25,6 +25,7 @@ from grognard.titles.world_in_flames.chapters.ch9_compulsory import duty, why_no
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_burma import close, why_not_close
+from grognard.titles.world_in_flames.chapters.ch13_3_colonies import COLONIES, annex, why_not_annex
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import alignment_deed, minor_war_deed, war_deed
 from grognard.titles.world_in_flames.chapters.ch13_3_islands import (
     OCCUPIED,
@@ -249,7 +250,7 @@ class Declarations(Menu[War], frozen=True):
 
     @offers(
         OCCUPY,
-        lambda self, pos: OCCUPIED if self.side == USA and in_play(pos) else (),
+        lambda self, pos: occupations(pos, self.side),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
     )
@@ -257,6 +258,8 @@ class Declarations(Menu[War], frozen=True):
         if key == ULSTER:
             pos.replace(replace(self, ceded=1))
             pos.push(Cession(key))
+        elif key in COLONIES:
+            annex(pos, key)
         else:
             occupy(pos, key)
 
@@ -307,8 +310,17 @@ def why_not_ask_again(pos: War, frame: Declarations, key: str) -> Refusals:
     return why_not_renew(pos, frame.side, foe)
 
 
+def occupations(pos: War, side: int) -> tuple[str, ...]:
+    """What a power may occupy by announcement: the USA by its options, Japan of what Vichy has (13.3)."""
+    if side == JAPAN:
+        return tuple(COLONIES)
+    return OCCUPIED if side == USA and in_play(pos) else ()
+
+
 def why_not_occupy_now(pos: War, frame: Declarations, key: str) -> Refusals:
     """The rule that keeps the USA from an occupation; for Northern Ireland it asks once in a phase."""
+    if frame.side == JAPAN or key in COLONIES:
+        return why_not_annex(pos, frame.side, key)
     return RULES[ULSTER] if key == ULSTER and frame.ceded else why_not_occupy(pos, frame.side, key)
 
 

@@ -181,3 +181,19 @@ event-border-too-high = { $side } draws a marker of { $n }, more than what it ha
 order-convert = Turn over what is on record: { $target }
 into-offensive = from offensive to defensive
 into-defensive = from defensive to offensive
+
+# 13.3.2, 13.3.3 What the USA and Japan occupy, the Burma Road
+
+place-greenland-iceland = Greenland and Iceland
+place-northern-ireland = Northern Ireland
+place-indochina = Indo-China
+place-madagascar = Madagascar
+order-occupy = Occupy { $target }
+    .target = place
+event-occupies = { $side } takes control of { $place }.
+ask-cession = The USA wants to occupy Northern Ireland: do you consent?
+prompt-cession = Northern Ireland
+order-close-road = Have the Burma Road closed
+event-burma-closed = { $side } has the Burma Road closed by pressure on the Commonwealth.
+event-joins-free-french = { $piece } joins the force pools of the Free French.
+event-burma-open = The Burma Road is open again.

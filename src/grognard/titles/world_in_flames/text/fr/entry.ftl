@@ -167,3 +167,19 @@ event-border-too-high = { $side } tire un marqueur de { $n }, plus que le total 
 order-convert = Transformer ce qui est enregistré : { $target }
 into-offensive = d'offensif en défensif
 into-defensive = de défensif en offensif
+
+# 13.3.2, 13.3.3 Ce que les USA et le Japon occupent, la route de Birmanie
+
+place-greenland-iceland = le Groenland et l’Islande
+place-northern-ireland = l’Irlande du Nord
+place-indochina = l’Indochine
+place-madagascar = Madagascar
+order-occupy = Occuper { $target }
+    .target = place
+event-occupies = Prise de contrôle ({ $side }) : { $place }.
+ask-cession = Les USA veulent occuper l’Irlande du Nord : y consentez-vous ?
+prompt-cession = Irlande du Nord
+order-close-road = Faire fermer la route de Birmanie
+event-burma-closed = La route de Birmanie est fermée, sous la pression exercée sur le Commonwealth ({ $side }).
+event-joins-free-french = { $piece } rejoint les force pools de la France Libre.
+event-burma-open = La route de Birmanie est rouverte.
