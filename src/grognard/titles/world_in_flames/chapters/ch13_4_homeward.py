@@ -15,7 +15,10 @@ class Homeward(TaskForce, frozen=True):
 
     def why_not_with(self, pos: War, q: int) -> Refusals:
         """The rule that keeps a ship from sailing with these: it must return from the same section."""
-        if self.steps or q not in pos.homeward or pos.place[q] != self.begun or pos.side(q) != pos.side(self.units[0]):
+        p = self.units[0]
+        if self.steps or q in self.units or q not in pos.homeward:
+            return "WIF-13.4-h"
+        if pos.place[q] != self.begun or pos.side(q) != pos.side(p) or pos.kit.is_air[q]:
             return "WIF-13.4-h"
         return "WIF-11.4.1-a" if pos.kit.kind[q] == SUB else None
 

@@ -280,7 +280,7 @@ class Declarations(Menu[War], frozen=True):
 
     @offers(
         OCCUPY,
-        lambda self, pos: COLONIES if self.side == JAPAN else OCCUPIED if self.side == USA and in_play(pos) else (),
+        lambda self, pos: occupations(pos, self.side),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
         lambda self, pos, key: why_not_occupy_now(pos, self, key),
     )
@@ -340,6 +340,13 @@ def why_not_ask_again(pos: War, frame: Declarations, key: str) -> Refusals:
     if foe >= 0 and frame.renewed >> foe & 1:
         return "WIF-9.5-c"
     return why_not_renew(pos, frame.side, foe)
+
+
+def occupations(pos: War, side: int) -> tuple[str, ...]:
+    """What a power may occupy by announcement: the USA by its options, Japan of what Vichy has (13.3)."""
+    if side == JAPAN:
+        return tuple(COLONIES)
+    return OCCUPIED if side == USA and in_play(pos) else ()
 
 
 def why_not_occupy_now(pos: War, frame: Declarations, key: str) -> Refusals:
