@@ -183,11 +183,11 @@ def _hold(pos: War, nation: int, keys: Iterable[int], side: int) -> int:
 def _around(pos: War, nation: int) -> list[int]:
     """The ports and coastal cities of all sea areas on which a territory has a coast (13.7.1-g)."""
     kit = pos.kit
-    seas = {sea for space in lands(pos, nation) for sea in kit.seas.docks[space]}
+    seas = {sea for space in lands(pos, nation) for sea in kit.seas.coast[space]}
     return [
         space
         for space in kit.land
-        if (kit.port[space] or kit.is_city[space]) and seas.intersection(kit.seas.docks[space])
+        if (kit.port[space] or kit.is_city[space]) and seas.intersection(kit.seas.coast[space])
     ]
 
 
