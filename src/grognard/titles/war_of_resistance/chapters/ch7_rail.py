@@ -416,7 +416,7 @@ def travellers(pos: War, side: int) -> list[int]:
                 and (not zones[here] or bool(garrison(pos, here, side)))
                 and here in bearing
             )
-        if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)):
+        if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)) and not why_not_carried(pos, p):
             found.append(p)
     return found
 
