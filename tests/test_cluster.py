@@ -27,6 +27,8 @@ PLAN = Plan("nemesis", ("random",), "imphal")
 GAMES = 40
 STORE = 80 * 1024 * 1024
 long = pytest.mark.long
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import grognard.cli as c; c.main()"
+"""Who starts the tests in the background of a shell makes all that they start deaf to Ctrl-C."""
 
 
 def counted(tally: Tally) -> Tally:
@@ -141,8 +143,9 @@ def test_ctrl_c_ends_cleanly_with_what_is_done(tmp_path: Path) -> None:
     figures, journals = tmp_path / "figures", tmp_path / "journals"
     args = ["sim", PLAN.title, "--scenario", "imphal", "--bots", "random", "--games", "100000", "--json"]
     args += ["--cluster", "local", "--parquet", str(figures), "--out", str(journals)]
-    command = [sys.executable, "-m", "grognard.cli", *args]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as sim:
+    command = [sys.executable, "-c", HEARING, *args]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, start_new_session=True) as sim:
         end = time.monotonic() + 60
         while len(list(journals.glob("*.grog"))) < 3 and sim.poll() is None and time.monotonic() < end:
             time.sleep(0.1)
