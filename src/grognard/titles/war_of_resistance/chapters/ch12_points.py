@@ -104,7 +104,8 @@ def freight_state(pos: War) -> tuple[object, ...]:
     """What it follows from where freight lies, and what of it may leave; and from who owns which hex."""
     supplies = (pos.stocks, pos.drawn, pos.resources, pos.rations)
     guns = (pos.light_guns, pos.heavy_guns)
-    return (*supplies, *guns, pos.parcels, pos.points, pos.cooperation, pos.capital, pos.capital_works)
+    seats = (pos.governments, pos.unseated, pos.seats_moved, pos.phase)
+    return (*supplies, *guns, *seats, pos.parcels, pos.points, pos.cooperation, pos.capital, pos.capital_works)
 
 
 def loose(pos: War, space: int, item: str) -> int:

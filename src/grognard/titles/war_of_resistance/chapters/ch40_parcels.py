@@ -159,6 +159,8 @@ def lay_parcel(pos: War, space: int, item: str, number: int) -> None:
 def parcels_at(pos: War, space: int) -> list[str]:
     """What of all this could be taken away from a space now."""
     found = [CAPITAL] if space == pos.capital and not pos.capital_works else []
+    if pos.unseated and not why_not_move_seat(pos, space):
+        found.append(SEAT)
     found += [item for item in GUNS if space in guns(pos, item)]
     counts = pos.parcels.get(space, NOTHING)
     for service, items in BY_SERVICE.items():
