@@ -53,7 +53,7 @@ MARKS = {
 }
 NUMBERS = ("raids", "kamikaze_date")
 TRUTHS = ("soviet_war", "afghanistan_open", "garrison_ended")
-PLACES = ("no_guard", "silenced", "roads", "guerrillas", "promised", "shaken", "awake", "probed")
+PLACES = ("no_guard", "silenced", "roads", "guerrillas", "promised", "shaken", "awake", "probed", "sighted")
 PLAIN = (
     "declared",
     "raided",
