@@ -90,9 +90,9 @@ def _production(pos: War, wording: Wording) -> Iterator[Panel]:
         made, times = production_points(pos, side), multiple(pos, side)
         points = pos.points[side] if side == now else build_points(pos, side)
         label = say(wording, "panel-points", n=made, times=str(float(times)), points=points)
-        items = [Item(label, "now" if side == now else "open", note=_lacking(pos, side, wording))]
+        items = [Item(label, "open")]
         if side == now:
-            items += _gears(pos, side, wording)
+            items = [Item(label, "now", note=_lacking(pos, side, wording)), *_gears(pos, side, wording)]
         items += (
             _batch(pos, side, key, points, wording) for key, found in batches(pos, side).items() if not found.ahead
         )

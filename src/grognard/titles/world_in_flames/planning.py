@@ -12,8 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import surcharge, wh
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import points_left
 from grognard.titles.world_in_flames.chapters.ch11_11_movement import reachable
 from grognard.titles.world_in_flames.chapters.ch13_6_freight import PLENTY
-from grognard.titles.world_in_flames.chapters.ch13_6_output import delivered
-from grognard.titles.world_in_flames.chapters.ch13_6_resources import rails_for
+from grognard.titles.world_in_flames.chapters.ch13_6_output import carry_own, delivered
 from grognard.titles.world_in_flames.chapters.ch14_1_range import points_for
 from grognard.titles.world_in_flames.war import BOMBER, War
 
@@ -64,8 +63,7 @@ def shortage(pos: War, side: int) -> Shortage:
     cargo, stock, room = found.cargo.copy(), dict(found.stock), dict(found.room)
     seas = range(len(pos.kit.seas.names))
     cargo.promise(side, seas, PLENTY)
-    most = max(0, sum(stock.values()) - max(0, gifts(pos).owed[side]))
-    cargo.carry(stock, room, rails_for(pos, side), pos.kit.power[side], (side,), most)
+    carry_own(pos, side, cargo, stock, room)
     need = {sea: cargo.flow[("sea", sea), ("lane", sea)] for sea in seas}
     lacking = {sea: count - found.cargo.holds[side, sea] for sea, count in need.items()}
     return Shortage(
@@ -78,7 +76,10 @@ def shortage(pos: War, side: int) -> Shortage:
 
 
 def within_reach(pos: War, target: int) -> Iterator[tuple[int, str]]:
-    """The face-up units of all powers that could come to a hex or a sea in one impulse, and by which way."""
+    """The face-up units of all powers that could come to a hex or a sea in one impulse, and by which way.
+
+    Each is looked at as if its power were on the move: give it a position that may be changed.
+    """
     sea = pos.kit.seas.around(target)
     for side in powers(pos):
         for p in pos.aircraft_of(side):

@@ -50,15 +50,23 @@ def delivered(pos: War, side: int) -> Delivery:
             stock[space] -= given.taken[space]
         for space in room:
             room[space] -= given.filled[space]
-        withheld = max(0, given.owed[side])
-        most = max(0, sum(stock.values()) - withheld)
-        nation, rails = pos.kit.power[side], rails_for(pos, side)
-        ore, shut = _ore(pos, side, stock)
-        taken = cargo.carry(stock, room, rails, nation, (side,), most)
-        taken += cargo.carry(ore, room, rails, nation, (side,), most - _arrived(taken), shut=shut)
-        return Delivery(cargo, taken, stock | ore, room)
+        taken = carry_own(pos, side, cargo, stock, room)
+        return Delivery(cargo, taken, stock, room)
 
     return pos.remember(("delivered", side), make, LAND_MOVED | SEA_MOVED)
+
+
+def carry_own(
+    pos: War, side: int, cargo: Cargo, stock: dict[int, int], room: dict[int, int]
+) -> Counter[tuple[int, int]]:
+    """Carry what a power keeps to its factories; `stock` and `room` lose what was delivered."""
+    nation, rails = pos.kit.power[side], rails_for(pos, side)
+    most = max(0, sum(stock.values()) - max(0, gifts(pos).owed[side]))
+    ore, shut = _ore(pos, side, stock)
+    taken = cargo.carry(stock, room, rails, nation, (side,), most)
+    taken += cargo.carry(ore, room, rails, nation, (side,), most - _arrived(taken), shut=shut)
+    stock |= ore
+    return taken
 
 
 def output(pos: War, side: int) -> Output:
