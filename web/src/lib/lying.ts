@@ -27,5 +27,5 @@ export class Lying {
 
 /** The pieces of a box, those with which something can be done before all others, else in their order. */
 export function askedFirst(tokens: readonly Token[], asked: { has(piece: string): boolean }): Token[] {
-  return tokens.toSorted((one, other) => Number(asked.has(other.piece)) - Number(asked.has(one.piece)));
+  return [...tokens].sort((one, other) => Number(asked.has(other.piece)) - Number(asked.has(one.piece)));
 }
