@@ -25,7 +25,19 @@ from grognard.titles.pearl_harbor.chapters.ch21_emperor import duty_refused
 from grognard.titles.pearl_harbor.chapters.ch27_paratroops import DROP, Dropping, drop_refused
 from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.chapters.ch44_suez import raid_refused, raids_on
-from grognard.titles.pearl_harbor.kit import AIR, IJN, JAPAN, LAND, LEADER, MOVES, NAVAL, TASK_FORCE, TRAIN, PearlKit
+from grognard.titles.pearl_harbor.kit import (
+    AIR,
+    ALLIES,
+    IJN,
+    JAPAN,
+    LAND,
+    LEADER,
+    MOVES,
+    NAVAL,
+    TASK_FORCE,
+    TRAIN,
+    PearlKit,
+)
 from grognard.titles.pearl_harbor.marks import AT_SEA, MOVED
 from grognard.titles.pearl_harbor.verbs import DONE
 from grognard.titles.pearl_harbor.war import War
@@ -99,12 +111,12 @@ class PlayerMovement(Menu[War], frozen=True):
             left = tuple([p for p in self.left if not marks[p] & MOVED])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
-        aboard, (plain, moves) = pos.aboard, _moves(kit)
+        aboard, (plain, moves), held = pos.aboard, _moves(kit), _known_to_be_held(pos)
         for p in left:
             if plain[p] and aboard[p] < 0:
                 orders.append(moves[p])
                 continue
-            if (aboard[p] >= 0 and move_refused(pos, p)) or (kit.party[p] and held_up(pos, p)):
+            if (aboard[p] >= 0 and move_refused(pos, p)) or (kit.party[p] and held_up(pos, p, held)):
                 continue
             orders.append(moves[p])
             if kit.is_para[p] and not drop_refused(pos, p):
@@ -192,19 +204,24 @@ def _may_change(pos: War, p: int) -> bool:
     return pos.aboard[p] >= 0 or pos.kit.party[p] != ""
 
 
-def held_up(pos: War, p: int) -> Refusal:
-    """What forbids a Chinese counter to move: the same until somebody marches, flies or builds; ships do not matter."""
+def _known_to_be_held(pos: War) -> dict[int, Refusal]:
+    """What is known of Chinese counters: the same until somebody marches, flies or builds; ships do not matter."""
     index = pos.index
     clocks = index.clocks
-    stamp = sum(clocks) - clocks[pos.kit.side[p] * MOVES + NAVAL]
-    known = index.lasting.get("held-up")
+    stamp = sum(clocks) - clocks[ALLIES * MOVES + NAVAL]
+    key = "held-up", pos.soviet_war
+    known = index.lasting.get(key)
     if known is None or known[0] != stamp:
-        known = index.lasting["held-up"] = stamp, {}
-    found: dict[tuple[int, bool], Refusal] = known[1]
-    key = p, pos.soviet_war
-    if key not in found:
-        found[key] = move_refused(pos, p)
-    return found[key]
+        known = index.lasting[key] = stamp, {}
+    found: dict[int, Refusal] = known[1]
+    return found
+
+
+def held_up(pos: War, p: int, known: dict[int, Refusal]) -> Refusal:
+    """What forbids a Chinese counter to move."""
+    if p not in known:
+        known[p] = move_refused(pos, p)
+    return known[p]
 
 
 def move_refused(pos: War, p: int) -> Refusal:
