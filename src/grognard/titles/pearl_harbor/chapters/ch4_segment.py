@@ -106,7 +106,7 @@ class PlayerMovement(Menu[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         marks, kit = pos.marks, pos.kit
         if self.left is None:
-            left = tuple([p for p in self._count(pos) if _may_change(pos, p) or not move_refused(pos, p)])
+            left = tuple([p for p in self._count(pos) if _may_move(pos, p)])
         else:
             left = tuple([p for p in self.left if not marks[p] & MOVED])
         pos.replace(replace(self, left=left))
@@ -116,9 +116,9 @@ class PlayerMovement(Menu[War], frozen=True):
             if plain[p] and aboard[p] < 0:
                 orders.append(moves[p])
                 continue
-            if (aboard[p] >= 0 and move_refused(pos, p)) or (kit.party[p] and held_up(pos, p, held)):
-                continue
-            orders.append(moves[p])
+            stays = held_up(pos, p, held) if kit.party[p] and aboard[p] < 0 else move_refused(pos, p)
+            if not stays:
+                orders.append(moves[p])
             if kit.is_para[p] and not drop_refused(pos, p):
                 orders.append(DROP[p])
         if (orders or self.acted) and not declaration_refused(pos, self.seat):
@@ -197,6 +197,11 @@ def _moves(kit: PearlKit) -> tuple[list[bool], list[Order]]:
     """By counter: whether it is neither Chinese nor airborne, and the order by which it moves, if it does."""
     plain = [not party and not para for party, para in zip(kit.party, kit.is_para, strict=True)]
     return plain, [_VERB[arm][p] if arm in _VERB else DONE for p, arm in enumerate(kit.arm)]
+
+
+def _may_move(pos: War, p: int) -> bool:
+    """Whether a counter can move, by land, by sea or by air, or perhaps later."""
+    return _may_change(pos, p) or not move_refused(pos, p) or not drop_refused(pos, p)
 
 
 def _may_change(pos: War, p: int) -> bool:
