@@ -2,7 +2,7 @@
  * Every scenario of every title from its first to its last turn, with the mouse, against the bot, whose turns are
  * looked at: `npm run playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules, MOST how much is done in
  * a phase, HURRY (minutes) after how long nothing more is done than must be, CURIOSITY (milliseconds) how long each turn
- * of the bot is looked at. Pictures of every turn go to PLAYED (build/playthrough).
+ * of the bot is looked at (0: it is not shown). Pictures of every turn go to PLAYED (build/playthrough).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -56,7 +56,7 @@ for (const { key, ...card } of titles) {
         seats: taken,
         seed: "playthrough",
       });
-      const storageState = SETTLED(server.url, { pace: "fast" });
+      const storageState = SETTLED(server.url, { pace: CURIOSITY ? "fast" : "off" });
       const player = await newPlayer({ storageState, reducedMotion: "reduce" });
       player.curiosity = CURIOSITY;
       await player.enter(made.game, made.seats[mine]);
@@ -80,7 +80,7 @@ for (const { key, ...card } of titles) {
       console.log(
         `of the bot's orders ${player.witnessed.length} were looked at; ${await player.question.innerText()}`,
       );
-      expect(player.witnessed.length, "the opponent's turn is shown").toBeGreaterThan(0);
+      if (CURIOSITY) expect(player.witnessed.length, "the opponent's turn is shown").toBeGreaterThan(0);
       await expect(player.question).toContainText(player.view.scene.result?.text ?? "a result");
     });
   }
