@@ -31,6 +31,9 @@ MARKS = {
     "attacked": war.ATTACKED,
     "defended": war.DEFENDED,
     "retreated": war.RETREATED,
+    "met": war.MET,
+    "rested": war.RESTED,
+    "tolled": war.TOLLED,
 }
 PHASES = ("initial", "movement", "combat", "reaction", "exploitation")
 AFTER = {

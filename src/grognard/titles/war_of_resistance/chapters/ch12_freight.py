@@ -15,19 +15,16 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch12_points import (
-    DESTROY,
     ITEMS,
     SIZE,
     SIZE_RULES,
-    Destroying,
+    OwnTurn,
     depots_of,
     freight_at,
     held,
     items_at,
     lay,
     owner_of,
-    stores_of,
-    why_not_destroy,
 )
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import GUNS, PARCELS, why_not_take
@@ -167,17 +164,16 @@ def closed_to_freight(pos: War, side: int) -> Bytes:
     return found
 
 
-class Labours(Answers[War], frozen=True):
+class Labours(OwnTurn, frozen=True):
     """What may be done in a phase of movement besides moving units: hauling freight, destroying it."""
 
-    side: Side
     exploits: bool = False
 
     def labours(self, pos: War) -> list[Order]:
         """All that is open now; in exploitation only what may be done at any time, in a reaction nothing."""
         if pos.phasing != self.side:
             return []
-        return self.offered(pos, DESTROY) if self.exploits else self.offered(pos, HAUL, HAUL_BRITISH, DESTROY)
+        return [*([] if self.exploits else self.offered(pos, HAUL, HAUL_BRITISH)), *self.always(pos)]
 
     @offers(
         HAUL,
@@ -195,12 +191,6 @@ class Labours(Answers[War], frozen=True):
     )
     def haul_british(self, pos: War, space: int) -> None:
         pos.push(Hauling(self.side, space, british=True))
-
-    @offers(
-        DESTROY, lambda self, pos: stores_of(pos, self.side), lambda self, pos, s: why_not_destroy(pos, self.side, s)
-    )
-    def destroy(self, pos: War, space: int) -> None:
-        pos.push(Destroying(self.side, space))
 
 
 def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False) -> Refusals:
