@@ -193,6 +193,7 @@ def _check_supported(pos: War, words: Words) -> str | None:
 class ChinaDesk(TableDesk):
     """The words of War of Resistance. Without `set-up` no unit is on the map and no supply lies there."""
 
+    start = (("set-up",),)
     words = (
         say.Number("turn"),
         Weather("weather"),

@@ -68,6 +68,10 @@ class Plan(say.Word):
 
     def read(self, pos: War, words: Words) -> None:
         p = index_of(pos.kit, "piece", words[0])
+        if words[1:] == (say.NONE,):
+            getattr(pos, self.plans).pop(p, None)
+            getattr(pos, self.turns).pop(p, None)
+            return
         getattr(pos, self.plans)[p] = index_of(pos.kit, "space", words[1])
         getattr(pos, self.turns)[p] = int(words[2])
 

@@ -218,4 +218,6 @@ ask-overflow = { $space } holds no more than its capacity: choose what is lost.
 prompt-overflow = Too much on the Burma Road
 order-enter-box = Enter the box beyond the edge of the map
 order-leave-box = Bring { $target } out of its box
+order-entrain-to-hanoi = Send { $target } to Hanoi by strategic rail
+order-entrain-from-hanoi = Send { $target } out of Hanoi by strategic rail
 order-repair-burma-road = Repair the Burma Road with { $target }

@@ -218,4 +218,6 @@ ask-overflow = { $space } n’admet que sa capacité : choisissez ce qui est pe
 prompt-overflow = Trop-plein de la Route de Birmanie
 order-enter-box = Entrer dans la case hors carte
 order-leave-box = Faire sortir { $target } de sa case
+order-entrain-to-hanoi = Mouvement ferroviaire stratégique de { $target } vers Hanoï
+order-entrain-from-hanoi = Mouvement ferroviaire stratégique de { $target } depuis Hanoï
 order-repair-burma-road = Réparer la Route de Birmanie avec { $target }
