@@ -21,7 +21,7 @@ from grognard.titles.war_of_resistance.chapters.ch6_infiltration import (
 )
 from grognard.titles.war_of_resistance.chapters.ch7_rail import why_not_leave
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, why_not_stack
-from grognard.titles.war_of_resistance.chapters.ch12_freight import put_down_cargo
+from grognard.titles.war_of_resistance.chapters.ch12_freight import LOAD, UNLOAD, load_of, put_down_cargo
 from grognard.titles.war_of_resistance.chapters.ch13_overrun import Overrun, prey, why_not_overrun
 from grognard.titles.war_of_resistance.chapters.ch14_fields import Levelling, leave_fields
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import closed_ground, rules_of_march, why_not_roam
@@ -375,7 +375,7 @@ class Moving(Levelling, frozen=True):
     path: Spaces = ()
     company: Pieces = ()
     """Units that move together with it from the same hex."""
-    carried: Pieces = ()
+    on_board: Pieces = ()
     """Units on transports among them (14H)."""
     elsewhere = {
         "attack": "WOR-9-a",
@@ -385,6 +385,10 @@ class Moving(Levelling, frozen=True):
     @property
     def movers(self) -> Pieces:
         return (self.piece, *self.company)
+
+    @property
+    def carried(self) -> Pieces:
+        return self.on_board
 
     def advance(self, pos: War) -> Asks:
         p = self.piece
@@ -404,6 +408,8 @@ class Moving(Levelling, frozen=True):
         orders = [*TO.each(spaces), *self.offered(pos, WITH, CARRY, REST)]
         if not self.company and not self.carried:
             orders += OVERRUN.each(prey(pos, p, exploits=self.exploits)) + self.works(pos)
+        elif all(is_transport(pos, q) for q in self.movers):
+            orders += self.offered(pos, LOAD, UNLOAD)
         args: dict[str, object] = {"piece": p, "left": left // QUARTERS, "n": len(self.company) + len(self.carried)}
         return Ask(pos.seat(pos.kit.side[p]), "moving", [*orders, STOP], rules, args)
 
@@ -430,11 +436,11 @@ class Moving(Levelling, frozen=True):
     @offers(
         CARRY,
         lambda self, pos: friends(pos, self),
-        lambda self, pos, q: why_not_carry(pos, q, self.movers, self.carried),
+        lambda self, pos, q: why_not_carry(pos, q, self.movers, self.carried, load_of(pos, self.piece)),
     )
     def carry(self, pos: War, q: int) -> None:
         pos.cite("WOR-14H-a", "WOR-14H-b", "WOR-14H-d", *(("WOR-14H-c",) if len(self.movers) > 1 else ()))
-        pos.replace(replace(self, carried=(*self.carried, q)))
+        pos.replace(replace(self, on_board=(*self.on_board, q)))
 
     @offers(
         REST,
