@@ -212,6 +212,12 @@ order-quarter = Put { $target } into a city
 # Boxes.
 event-enters-box = { $piece } goes from { $space } to { $to }.
 event-leaves-box = { $piece } comes from { $space } to { $to }.
+ask-deployment = Place your units within their provinces, then say done.
+prompt-deployment = Set-up
+order-deploy = Place { $target }
+ask-placing = Choose where { $piece } begins the war.
+prompt-placing = Its place
+event-deployed = { $piece } begins the war at { $space }.
 ask-leaving = Choose where { $piece } comes out.
 prompt-leaving = Out of the box
 ask-overflow = { $space } holds no more than its capacity: choose what is lost.

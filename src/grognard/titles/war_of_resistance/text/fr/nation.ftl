@@ -212,6 +212,12 @@ order-quarter = Placer { $target } dans une ville
 # Cases hors carte.
 event-enters-box = { $piece } va de { $space } à { $to }.
 event-leaves-box = { $piece } vient de { $space } à { $to }.
+ask-deployment = Placez vos unités dans leur province, puis dites que c’est fini.
+prompt-deployment = Déploiement
+order-deploy = Placer { $target }
+ask-placing = Choisissez où { $piece } commence la guerre.
+prompt-placing = Sa place
+event-deployed = { $piece } commence la guerre en { $space }.
 ask-leaving = Choisissez où { $piece } sort.
 prompt-leaving = Sortie de la case
 ask-overflow = { $space } n’admet que sa capacité : choisissez ce qui est perdu.
