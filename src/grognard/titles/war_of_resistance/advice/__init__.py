@@ -39,6 +39,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "retreat": battle.retreat,
     "advance": battle.advance,
     "pursuit": battle.pursuit,
+    "deployment": battle.pursuit,
     "return": battle.come_back,
     **nation.ADVISERS,
     **orders.ADVISERS,

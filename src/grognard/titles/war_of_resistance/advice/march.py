@@ -16,7 +16,15 @@ SAILS = 40.0
 """Ships of a battle go first: whom they bring ashore may move on."""
 MAKES_ROOM = 60.0
 """Who stands in an overfull hex that must be cleared goes first, the weakest of them (8B)."""
-LAST_RESORTS = ("rush", "leave-box", "entrain", "break-down", "break-down-with-artillery")
+LAST_RESORTS = (
+    "rush",
+    "leave-box",
+    "entrain",
+    "entrain-to-hanoi",
+    "entrain-from-hanoi",
+    "break-down",
+    "break-down-with-artillery",
+)
 """What nobody does unasked, even if nothing else is worth anything."""
 CRUSHED = 50.0
 """What it is worth to overrun somebody."""
