@@ -40,7 +40,7 @@ def movement(field: Field, ask: Ask) -> list[float]:
             scores.append(SAILS if worth_sailing(field, order.target) else -1.0)
             continue
         if order.verb != "move":
-            scores.append(_errand(field, order))
+            scores.append(-2.0 if order.verb in LAST_RESORTS else stores.leaving(field, order))
             continue
         assert isinstance(order.target, int)
         if bound and is_crowded(field, order.target):
@@ -49,6 +49,8 @@ def movement(field: Field, ask: Ask) -> list[float]:
         whole = field.pos.ground.campaign
         gain = _slope(field, order.target) if whole else _gain(field, order.target, exploits=exploits)
         scores.append(gain if gain > field.weights["move"] else -1.0)
+    if all(score <= 0 for score in scores):
+        return [max(score, _errand(field, order)) for score, order in zip(scores, ask.orders, strict=True)]
     return scores
 
 
@@ -72,12 +74,10 @@ def _slope(field: Field, p: int) -> float:
 
 
 def _errand(field: Field, order: Order) -> float:
-    """Ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
-    if order.verb == "sail" and isinstance(order.target, int):
+    """When all have marched: ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
+    if order.verb == "sail" and isinstance(order.target, int) and field.pos.ground.campaign:
         return sea.voyage_worth(field, order.target)
-    if order.verb in LAST_RESORTS:
-        return -2.0
-    return 0.0 if order.verb == "done" else stores.errand(field, order)
+    return stores.errand(field, order) if order.verb in ("ship", "haul") else -2.0
 
 
 def _gain(field: Field, p: int, *, exploits: bool) -> float:
