@@ -87,16 +87,15 @@ def _fighter(
 def _turn(pos: War, wording: Wording) -> Panel:
     """The phases of the player turn, and in a battle its turns."""
     now = PHASES.index(pos.phase) if pos.phase in PHASES else -1
-    marker = (Item(wording.name("camp", SIDES[pos.phasing]), "now"),)
+    marker = (Item("●", "now"),)
     steps = tuple(
         Cell(wording.name("phase-short", phase), marker if number == now else ()) for number, phase in enumerate(PHASES)
     )
-    rows = [PanelRow(wording.name("panel", "phases"), (), SIDES[pos.phasing], steps)]
+    rows = [PanelRow("", (), SIDES[pos.phasing], steps)]
     if not pos.ground.campaign:
-        here = (Item(turn_name(pos.turn), "now"),)
         turns = range(pos.ground.first, pos.last_turn + 1)
-        cells = tuple(Cell(turn_name(t), here if t == pos.turn else (), goal=t == pos.last_turn) for t in turns)
-        rows.append(PanelRow(wording.name("panel", "turns"), (), "", cells))
+        cells = tuple(Cell(turn_name(t), marker if t == pos.turn else (), goal=t == pos.last_turn) for t in turns)
+        rows.append(PanelRow("", (), "", cells))
     return Panel(
         "turn", say(wording, "panel-turn", n=pos.turn - pos.ground.first + 1, most=pos.ground.turns), tuple(rows)
     )

@@ -56,7 +56,7 @@ def _stability(pos: War, wording: Wording) -> Panel:
         Item(wording.name("cause", cause), "open", value=f"{value:+d}") for cause, value in monthly_modifiers(pos)
     ]
     rows = [
-        PanelRow(wording.name("panel", "level"), (), "china", levels),
+        PanelRow("", (), "china", levels),
         PanelRow(wording.name("panel", "roll"), rolls),
         PanelRow(wording.name("panel", "monthly"), tuple(monthly)),
     ]
@@ -94,7 +94,7 @@ def _tokyo(pos: War, wording: Wording) -> Panel:
     """The restriction level, what would lift it, China's posture, Japanese garrisons that are active (41A2)."""
     here = (Item(str(pos.restriction), "now"),)
     levels = tuple(Cell(str(level), here if level == pos.restriction else ()) for level in range(STRICTEST, -1, -1))
-    rows = [PanelRow(wording.name("panel", "restriction"), (), "japan", levels)]
+    rows = [PanelRow("", (), "japan", levels)]
     lifts = tuple(
         Item(say(wording, "panel-lift", n=row["level"], dice=row["dice"], date=row["date"]), "open")
         for row in pos.kit.tables["restrictions"]

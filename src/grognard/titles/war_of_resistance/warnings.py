@@ -64,14 +64,14 @@ def _supply(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
     fed = supplied_hexes(pos, side)
     hungry = [p for p in pos.units_of(side) if pos.supply[p] == SUPPLIED and not fed[pos.place[p]]]
     if hungry:
-        yield _several(pos, "warn-supply", hungry, wording), "WOR-12B-d"
+        yield say(wording, "warn-supply", n=len(hungry), pieces=_named(pos, hungry, wording)), "WOR-12B-d"
 
 
-def _several(pos: War, key: str, units: list[int], wording: Wording) -> str:
+def _named(pos: War, units: list[int], wording: Wording) -> str:
+    """Units with their places, if they are few; otherwise nothing."""
     if len(units) > NAMED:
-        return say(wording, f"{key}-many", n=len(units))
-    where = "; ".join(f"{wording.piece(p)}, {wording.place(pos.place[p])}" for p in units)
-    return say(wording, key, pieces=where)
+        return ""
+    return "; ".join(f"{wording.piece(p)}, {wording.place(pos.place[p])}" for p in units)
 
 
 def _garrisons(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
@@ -95,7 +95,7 @@ def _leaving(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
     for p in gone:
         pos.place[p] = places[p]
     if gone:
-        yield _several(pos, "warn-leaving", gone, wording), "WOR-45A3b-a"
+        yield say(wording, "warn-leaving", n=len(gone), pieces=_named(pos, gone, wording)), "WOR-45A3b-a"
 
 
 def _posture(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
@@ -129,7 +129,7 @@ def _infiltrators(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
     for p in gone:
         pos.place[p] = places[p]
     if gone:
-        yield _several(pos, "warn-infiltrators", gone, wording), "WOR-6E-e"
+        yield say(wording, "warn-infiltrators", n=len(gone), pieces=_named(pos, gone, wording)), "WOR-6E-e"
 
 
 def _recruits(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:

@@ -9,8 +9,6 @@ panel-attackers = Attack
 panel-beside = Could join
 panel-defenders = Defence
 panel-turn = Turn { $n } of { $most }
-panel-phases = Phase
-panel-turns = Turns
 phase-short-initial = initial
 phase-short-movement = move
 phase-short-combat = combat
@@ -51,7 +49,6 @@ ship-state-guns = guns ready
 ship-state-laden = carries a load
 
 panel-stability = National stability
-panel-level = Level
 panel-roll = Next roll
 panel-index = index
 panel-index-note = Rolled for with two dice in the first Chinese turn of each month.
@@ -64,7 +61,6 @@ panel-verdict = Verdict
 panel-collapse = collapse by { $date }: Japanese victory, { $grade }
 panel-holds = at this level in { $date }: Chinese result { $grade }
 panel-tokyo = Tokyo and posture
-panel-restriction = Level
 panel-lifted-by = Falls to
 panel-lift = { $n }: { $dice } on two dice, or in { $date }
 panel-posture = Posture
@@ -99,14 +95,32 @@ warn-unfed = No attacker draws attack supply, though some could: without it they
 warn-hopeless = No roll of the die makes this attack succeed.
 warn-posture = This attack makes China adopt an aggressive posture: Tokyo’s restriction level 3 is lifted at once.
 warn-posture-here = So many Chinese units stand near the Japanese that China adopts an aggressive posture when its turn ends: Tokyo’s restriction level 3 is lifted.
-warn-supply = They will be out of supply where they stand: { $pieces }.
-warn-supply-many = { $n } units stand where they will be out of supply; the supply overlay shows where.
+warn-supply =
+    { $n ->
+        [one] They will be out of supply where they stand: { $pieces }.
+        [2] They will be out of supply where they stand: { $pieces }.
+        [3] They will be out of supply where they stand: { $pieces }.
+        [4] They will be out of supply where they stand: { $pieces }.
+       *[other] { $n } units stand where they will be out of supply; the supply overlay shows where.
+    }
 warn-garrisons = Garrisons are too weak: the stability index falls by { $n } in the next Chinese initial phase.
-warn-leaving = Not at home, and disbanded now: { $pieces }.
-warn-leaving-many = { $n } units of a faction that has fallen away are not at home: they are disbanded now.
+warn-leaving =
+    { $n ->
+        [one] Not at home, and disbanded now: { $pieces }.
+        [2] Not at home, and disbanded now: { $pieces }.
+        [3] Not at home, and disbanded now: { $pieces }.
+        [4] Not at home, and disbanded now: { $pieces }.
+       *[other] { $n } units of a faction that has fallen away are not at home: they are disbanded now.
+    }
 warn-homes = Units that stay there violate the homes of { $names }: each rolls with 1 less.
-warn-infiltrators = In no base, and disbanded now: { $pieces }.
-warn-infiltrators-many = { $n } infiltrators are in no base: they are disbanded now.
+warn-infiltrators =
+    { $n ->
+        [one] In no base, and disbanded now: { $pieces }.
+        [2] In no base, and disbanded now: { $pieces }.
+        [3] In no base, and disbanded now: { $pieces }.
+        [4] In no base, and disbanded now: { $pieces }.
+       *[other] { $n } infiltrators are in no base: they are disbanded now.
+    }
 warn-recruits = { $base } loses { $n } recruitment points: a base keeps one.
 
 # Overlays of air, sea, railways and politics.
