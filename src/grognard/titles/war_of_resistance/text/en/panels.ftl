@@ -164,3 +164,16 @@ overlay-home-at = { $name }: { $level }.
 overlay-flights-of = Range of { $piece }: { $range } hexes
 overlay-voyages-of = Where { $piece } can sail
 overlay-rail-hits = Hits: { $n }.
+
+# What decisions lead to.
+preview-bombs = bombing strength
+preview-all-bomb = All who can bomb a target do.
+preview-hit = a hit
+preview-miss = no hit
+preview-attempt = Activation
+preview-answer =
+    { $n ->
+        [0] nobody answers
+        [one] one headquarters answers
+       *[other] { $n } headquarters answer
+    }

@@ -164,3 +164,16 @@ overlay-home-at = { $name } : { $level }.
 overlay-flights-of = Rayon d’action de { $piece } : { $range } hexagones
 overlay-voyages-of = Où { $piece } peut naviguer
 overlay-rail-hits = Coups : { $n }.
+
+# Où mènent les décisions.
+preview-bombs = force de bombardement
+preview-all-bomb = Tous ceux qui peuvent bombarder une cible le font.
+preview-hit = un coup au but
+preview-miss = aucun coup au but
+preview-attempt = Activation
+preview-answer =
+    { $n ->
+        [0] personne ne répond
+        [1] un QG répond
+       *[other] { $n } QG répondent
+    }
