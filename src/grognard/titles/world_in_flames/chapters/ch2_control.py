@@ -6,6 +6,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_11_airfields import drive_off
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import city_deed
 from grognard.titles.world_in_flames.chapters.ch17_4_status import enter
+from grognard.titles.world_in_flames.chapters.ch20_china import seize
 from grognard.titles.world_in_flames.kit import NOBODY
 from grognard.titles.world_in_flames.war import War
 
@@ -39,10 +40,13 @@ def take(pos: War, p: int) -> None:
     space, side = pos.place[p], pos.side(p)
     enter(pos, p)
     before = pos.holder[space]
+    if before == side:
+        seize(pos, p, before)
     if before == side or not is_foe(pos, pos.nation[p], space):
         return
     pos.holder[space] = side
     keep(pos, p, space, before)
+    seize(pos, p, before)
     if pos.kit.is_city[space] or pos.kit.port[space] or pos.kit.factories[space]:
         pos.foremost = {**pos.foremost, pos.home[space]: side}
     pos.forget()
