@@ -15,6 +15,8 @@ from grognard.titles.world_in_flames.kit import Bytes
 from grognard.titles.world_in_flames.war import AXIS, LAND_MOVED, NOTHING, War
 
 FAR = 99
+DRAW = 2
+"""Hexes that a goal without which nothing is won is nearer than others."""
 TIDE = 1943
 """From this year on it is the Allies who attack in a campaign."""
 Far = npt.NDArray[np.int16]
@@ -74,9 +76,19 @@ class Field:
         return pos.remember(("aims", self.side), make, NOTHING)
 
     def to_goal(self) -> Far:
-        """By space: hexes to the nearest goal."""
+        """By space: hexes to the nearest goal; a goal without which nothing is won draws from farther off."""
         pos = self.pos
-        return pos.remember(("to goal", self.side), lambda: distance_field(pos.kit.board.graph, self.goals()), NOTHING)
+
+        def make() -> Far:
+            goals, graph = self.goals(), pos.kit.board.graph
+            musts = {*goals} & {*ground(pos).goals["all"]} if self.attacks else set[int]()
+            far = distance_field(graph, goals)
+            if musts and len(musts) < len(goals):
+                nearer = np.maximum(distance_field(graph, sorted(musts)) - DRAW, 1)
+                far = np.where(far > 0, np.minimum(far, nearer), far).astype(np.int16)
+            return far
+
+        return pos.remember(("to goal", self.side), make, NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""

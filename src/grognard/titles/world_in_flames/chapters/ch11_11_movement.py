@@ -15,7 +15,7 @@ from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch2_control import take
-from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
+from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side, over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch2_zones import freedom, zones_against
 from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
@@ -276,7 +276,7 @@ def why_not_end(pos: War, units: Sequence[int], space: int) -> str | None:
         return rest
     if len(units) == 1:
         return why_not_stack(pos, units[0], space)
-    there = [q for q in pos.units_at(space, pos.side(units[0])) if q not in units]
+    there = [q for q in pos.index.at[space] if q not in units and on_one_side(pos, units[0], q)]
     if any(not cooperate(pos, p, q) for p in units for q in there):
         return "WIF-2.3.1-a"
     return "WIF-2.3.1-d" if over(pos, (*there, *units), space) else None
