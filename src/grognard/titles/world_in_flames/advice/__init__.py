@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.advice import Adviser, Counsel
-from grognard.titles.world_in_flames.advice import battle, economy, entry, fleet, march, politics, sea, sky
+from grognard.titles.world_in_flames.advice import battle, economy, entry, fleet, landing, march, politics, sea, sky
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.lending import lending
 from grognard.titles.world_in_flames.kit import SIDES
@@ -79,6 +79,10 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "sailing": fleet.sailing,
     "task-force": fleet.task_force,
     "sea-course": fleet.sea_course,
+    "embarkation": landing.boarding,
+    "debarkation": landing.debarkation,
+    "invasion": landing.invasion,
+    "ashore": landing.ashore,
     "naval-combat": sea.combat,
     "spotting": sea.spotting,
     "intercepting": sea.intercepting,

@@ -6,6 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field
+from grognard.titles.world_in_flames.advice.aims import LAND, aims, is_campaign
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_supply import supplied
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_foe
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
@@ -20,11 +22,6 @@ DRAW = 2
 TIDE = 1943
 """From this year on it is the Allies who attack in a campaign."""
 Far = npt.NDArray[np.int16]
-
-
-def is_campaign(pos: War) -> bool:
-    """Whether all objectives count, and nobody is said to seek them."""
-    return not verdicts(pos.kit, pos.scenario)
 
 
 class Field:
@@ -67,6 +64,11 @@ class Field:
         def make() -> list[int]:
             spaces = sorted({*ground(pos).goals["main"], *(s for s in pos.kit.capital if s < pos.kit.hex_count)})
             if self.attacks:
+                wanted = [aim.space for aim in aims(pos, self.side, LAND)]
+                mine = members(pos, pos.camps[self.side])
+                left = [space for space in wanted if pos.holder[space] not in mine]
+                if left:
+                    return left
                 enemy = [space for space in spaces if is_foe(pos, nation, space)]
                 if enemy:
                     return enemy
