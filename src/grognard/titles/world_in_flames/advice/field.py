@@ -37,6 +37,9 @@ class Field:
     @property
     def attacks(self) -> bool:
         """Whether its camp is the one that must take something."""
+        return self.pos.remember(("attacks", self.side), self._attacks, NOTHING)
+
+    def _attacks(self) -> bool:
         if is_campaign(self.pos):
             return (self.pos.year < TIDE) == (self.pos.camps[self.side] == AXIS)
         seeker = seeker_of(self.pos.kit, self.pos.scenario)

@@ -63,18 +63,18 @@ def placing(view: Field, ask: Ask) -> list[float]:
 
 def movement(view: Field, ask: Ask) -> list[float]:
     """Who has a post in the plan of attack goes first, then the nearest to the enemy. Who gains nothing stays."""
-    far, plan = view.to_enemy(), offensive(view)
-    found = []
-    for order in ask.orders:
-        p = order.target
-        if not isinstance(p, int):
-            found.append(0.0)
-            continue
-        first = WEIGHTS["strong_first"] * view.pos.kit.factor[p] - float(far[view.pos.place[p]])
-        if p in plan.posts:
-            found.append(2 * EARLY + first if plan.posts[p] != view.pos.place[p] else NEVER)
-        else:
-            found.append(EARLY + first if _gain(view, p, plan) > ENOUGH else NEVER)
+    far, plan, pos = view.to_enemy(), offensive(view), view.pos
+    found = [0.0 if not isinstance(order.target, int) else NEVER for order in ask.orders]
+    units = {order.target: n for n, order in enumerate(ask.orders) if isinstance(order.target, int)}
+    first = {p: WEIGHTS["strong_first"] * pos.kit.factor[p] - float(far[pos.place[p]]) for p in units}
+    posted = [p for p in units if plan.posts.get(p, pos.place[p]) != pos.place[p]]
+    for p in posted:
+        found[units[p]] = EARLY + first[p]
+    if not posted:
+        free = sorted((p for p in units if p not in plan.posts), key=lambda p: -first[p])
+        found_one = next((p for p in free if _gains(view, p, plan)), None)
+        if found_one is not None:
+            found[units[found_one]] = EARLY + first[found_one]
     return found
 
 
@@ -84,12 +84,11 @@ def _worth(view: Field, p: int, space: int, plan: Offensive) -> float:
     return view.worth(p, space) - (CROWDED if full else 0.0)
 
 
-def _gain(view: Field, p: int, plan: Offensive) -> float:
-    """By how much the best hex within reach is better than the one where a unit stands."""
+def _gains(view: Field, p: int, plan: Offensive) -> bool:
+    """Whether some hex within reach is better than the one where a unit stands."""
     pos = view.pos
-    here = view.worth(p, pos.place[p])
-    reached = reachable(pos, p).spaces[1:]
-    return max((_worth(view, p, space, plan) for space in reached), default=here) - here
+    least = view.worth(p, pos.place[p]) + ENOUGH
+    return any(_worth(view, p, space, plan) > least for space in reachable(pos, p).spaces[1:])
 
 
 def moving(view: Field, ask: Ask) -> list[float]:

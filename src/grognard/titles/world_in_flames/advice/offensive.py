@@ -6,8 +6,7 @@ taken its post attacks from there, so that the plan made after its move is the o
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from fractions import Fraction
+from collections import Counter
 from typing import NamedTuple
 
 import numpy as np
@@ -21,14 +20,14 @@ from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_11_movement import reachable
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of, is_neutral_ground
-from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_factor, rounded
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_factor
 from grognard.titles.world_in_flames.chapters.ch14_1_range import points_for
 from grognard.titles.world_in_flames.kit import FIGHTERS
-from grognard.titles.world_in_flames.war import ATTACKS, BOMBER, LAND_MOVED, MISSIONS, MOVED
+from grognard.titles.world_in_flames.war import ATTACKS, BOMBER, LAND_MOVED, MISSIONS, MOVED, NOTHING
 
 MANY = 12
 """Attacks of one impulse that are planned."""
-WING = 2
+WING, TRUST = 2, 0.67
 """Bombers that are counted on in one attack; a third of what they bring may be shot down or meet others."""
 COMBAT = "combat"
 CLOSE = 4
@@ -71,6 +70,9 @@ class _Muster:
         """By hex: the units that stand there and stay, or are posted there."""
         self.options: dict[int, list[int]] = {}
         """By unit: the hexes beside an enemy where it can stand."""
+        self.at_spot: dict[int, list[int]] = {}
+        """By hex beside an enemy: the units that can stand there."""
+        self.factors: dict[tuple[int, int, int], float] = pos.remember(("factors", view.side), dict, NOTHING)
         self.wings = self._wings()
         """Bombers that may still fly, the best first."""
         self._muster()
@@ -104,6 +106,8 @@ class _Muster:
                 spots += [space for space in reached if self.ring[space] and fed[space]]
             if spots:
                 self.options[p] = spots
+                for spot in spots:
+                    self.at_spot.setdefault(spot, []).append(p)
             else:
                 self.room[here] += 1
 
@@ -113,16 +117,18 @@ class _Muster:
         defenders = defenders_of(pos, self.view.side, space)
         if not defenders:
             return -1.0, {}, 0
-        beside = kit.neighbours[space]
-        offers: list[tuple[Fraction, int, int]] = []
-        for p, spots in self.options.items():
-            if p in taken:
-                continue
-            for spot in spots:
-                if spot in beside and costs_of(pos, p)[kit.board.link(spot, space)] >= 0:
-                    offers.append((attack_factor(pos, p, space, defenders, spot), p, spot))
+        offers: list[tuple[float, int, int]] = []
+        for spot in kit.neighbours[space]:
+            link = kit.board.link(spot, space)
+            for p in self.at_spot.get(spot, ()):
+                if p not in taken and costs_of(pos, p)[link] >= 0:
+                    key = p, spot, space
+                    factor = self.factors.get(key)
+                    if factor is None:
+                        factor = self.factors[key] = float(attack_factor(pos, p, space, defenders, spot))
+                    offers.append((factor, p, spot))
         offers.sort(key=lambda each: (-each[0], pos.place[each[1]] != each[2], each[1:]))
-        total, posts, room = Fraction(0), dict[int, int](), self.room.copy()
+        total, posts, room = 0.0, dict[int, int](), self.room.copy()
         defence = stand(pos, defenders, space)
         support = sum(kit.tactical[p] for p in self.over(space))
         worth, best, reached = -1.0, dict[int, int](), 0
@@ -132,10 +138,10 @@ class _Muster:
             total += factor
             posts[p] = spot
             room[spot] += 1
-            sky = min(total, Fraction(support * 2, 3))
-            value = rated(self.view, tuple(posts), space, defenders, rounded(total + sky), defence)
+            sky = min(total, support * TRUST)
+            value = rated(self.view, tuple(posts), space, defenders, int(total + sky + 0.5), defence)
             if value > worth + WEIGHTS["another"]:
-                worth, best, reached = value, dict(posts), rounded(total)
+                worth, best, reached = value, dict(posts), int(total + 0.5)
         return worth, best, reached
 
 
@@ -145,11 +151,8 @@ def _plan(view: Field) -> Offensive:
     posts: dict[int, int] = {}
     attacks: dict[int, tuple[int, ...]] = {}
     totals: dict[int, int] = {}
-    open_to = defaultdict(set)
-    for p, spots in muster.options.items():
-        for spot in spots:
-            open_to[spot].add(p)
-    left = {space for space in muster.targets if any(open_to[near] for near in view.pos.kit.neighbours[space])}
+    near = view.pos.kit.neighbours
+    left = [space for space in muster.targets if any(spot in muster.at_spot for spot in near[space])]
     found = {space: muster.best(space, set()) for space in left}
     while found and len(attacks) < (MANY if most is None else most):
         space = max(found, key=lambda each: (found[each][0], each))
