@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.landing import best_coast, landing, loads_of, troops, waiting
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
@@ -25,7 +26,7 @@ PREY, WARD, GOAL, CROWD = 3.0, 1.2, 1.5, 0.35
 """What convoys and transports are worth, the enemy's and one's own, a goal on the coast; what a crowd takes away."""
 FAR_OFF = 0.8
 """What a sea area of the way costs."""
-SOON = 90.0
+SOON, LAY = 90.0, 60.0
 FLEET = 24.0
 """Strength enough for one task force."""
 CALL = 8.0
@@ -48,6 +49,9 @@ def action(view: Field, ask: Ask) -> list[float]:
         len(ready(pos, view.side)) / CALL + len([p for sea in _all(pos) for p in at_sea(pos, view.side, sea)]) / CALL
     )
     wish = {"land": float(front), "naval": ships, "combined": 0.8 * min(front, ships), "air": 0.0, "pass": -2.0}
+    if any(wanted(view, p) for p in idle(pos, view.side)):
+        wish["naval"] += 1.0 + front / 4
+        wish["combined"] += 1.0 + front / 2
     wish["land"] += LANDS * (waiting(view) > 0)
     plan = landing(view)
     if plan is not None:
@@ -105,6 +109,9 @@ def sailing(view: Field, ask: Ask) -> list[float]:
         if plan is not None and p in plan.ships:
             found.append(SOON)
             continue
+        if kit.kind[p] == CONVOY and pos.sea(p) < 0 and wanted(view, p):
+            found.append(LAY)
+            continue
         if kit.kind[p] not in (*FIGHTING, SUB) or pos.sea(p) >= 0:
             found.append(NEVER)
             continue
@@ -124,6 +131,8 @@ def task_force(view: Field, ask: Ask) -> list[float]:
     left, points = ask.args["left"], ask.args["points"]
     assert isinstance(left, int)
     assert isinstance(points, int)
+    if any(kit.kind[p] == CONVOY for p in units):
+        return laying(view, ask, units, min(left, points))
     if any(kit.kind[p] == TRS for p in units):
         return _convoyed(view, ask, units, min(left - kit.charts.search[1], points))
     strength = might(view, units)

@@ -10,6 +10,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_16_shore import shells, shores
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import EIGHTHS
+from grognard.titles.world_in_flames.kit import CONVOY
 from grognard.titles.world_in_flames.war import NOTHING, War
 
 NEVER, WORTH = -1.0, 0.5
@@ -116,8 +117,12 @@ def kind(view: Field, ask: Ask) -> list[float]:
 
 
 def back(view: Field, ask: Ask) -> list[float]:
-    """All return to base."""
-    return [float(order.verb == "return") for order in ask.orders]
+    """Convoys stay where they carry; all others return to base."""
+    kit = view.pos.kit
+    return [
+        float((order.verb == "stay") == (isinstance(order.target, int) and kit.kind[order.target] == CONVOY))
+        for order in ask.orders
+    ]
 
 
 def shelling(view: Field, ask: Ask) -> list[float]:
