@@ -1,4 +1,4 @@
-"""What a power goes for, by the calendar (`data/aims.csv`): where its armies gather, and where it lands."""
+"""What a power goes for, by the calendar (`data/aims.csv`): where its armies gather, where it lands and from where."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.titles.world_in_flames.charts import SEASONS
 from grognard.titles.world_in_flames.kit import SIDES, WorldKit
 from grognard.titles.world_in_flames.war import War
 
-LAND, LANDING = "land", "landing"
+LAND, LANDING, BASE = "land", "landing", "base"
 GOAL = 2.0
 """What a goal of a scenario is worth to who lands there."""
 
@@ -51,7 +51,7 @@ def aims(pos: War, side: int, kind: str) -> list[Aim]:
     return [
         aim
         for aim in _rows(pos.kit)[side]
-        if aim.kind == kind and aim.first <= now <= aim.last and (aim.after < 0 or pos.conquered[aim.after])
+        if aim.kind == kind and aim.first <= now <= aim.last and (aim.after < 0 or aim.after in pos.fallen)
     ]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
-from grognard.titles.world_in_flames.advice.landing import best_coast, landing, loads_of, troops, waiting
+from grognard.titles.world_in_flames.advice.landing import best_base, best_coast, landing, loads_of, troops, waiting
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
@@ -165,18 +165,23 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
     guards = [p for p in units if kit.kind[p] in FIGHTING]
     start = (here,) if here >= 0 else kit.seas.docks[port]
     worth, sea, _ = best_coast(view, loads, start, max(0, steps - (here < 0)), guards) if loads else (NEVER, -1, -1)
+    base = -1
+    if loads and worth <= 0:
+        base, sea = best_base(view, start, max(0, steps - (here < 0)))
     found = []
     for order in ask.orders:
         target = order.target
         if not isinstance(target, int):
             found.append(0.0)
+        elif order.verb == "dock" and target == base:
+            found.append(SOON)
         elif order.verb == "load":
             found.append(90.0 + kit.factor[target] if target in rest[: len(empty)] else NEVER)
         elif order.verb == "with":
             more = kit.kind[target] == TRS and len(rest) > len(empty) and not guards
             guard = kit.kind[target] in FIGHTING and might(view, guards) < FLEET
             found.append(80.0 if more else 50.0 + might(view, (target,)) if guard else NEVER)
-        elif order.verb == "enter" and loads and worth > 0:
+        elif order.verb == "enter" and loads and sea >= 0:
             there = legs(pos, kit.seas.of[target])[sea]
             nearer = here < 0 or there < legs(pos, here)[sea]
             found.append(30.0 - there if nearer else NEVER)

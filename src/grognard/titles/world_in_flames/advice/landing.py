@@ -9,12 +9,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
-from grognard.titles.world_in_flames.advice.aims import landfalls
+from grognard.titles.world_in_flames.advice.aims import BASE, aims, landfalls
 from grognard.titles.world_in_flames.advice.exchange import balance_of, toll
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
+from grognard.titles.world_in_flames.chapters.ch2_stacking import HEX
 from grognard.titles.world_in_flames.chapters.ch2_supply import is_home
 from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
@@ -31,6 +32,10 @@ STEP = 0.1
 PERIL = 0.05
 """What each factor costs by which the enemy in the sea is stronger than the escort."""
 NEVER = -1.0
+QUIET = 6
+"""Hexes from the enemy beyond which troops are of no use where they are."""
+SMALL = 0.3
+"""What it is worth to bring troops nearer."""
 
 
 class Landing(NamedTuple):
@@ -114,7 +119,7 @@ def troops(view: Field, port: int) -> list[int]:
 
 def landing(view: Field) -> Landing | None:
     """The best landing for which ships and troops lie in one port."""
-    pos, kit = view.pos, view.pos.kit
+    pos = view.pos
 
     def make() -> Landing | None:
         ports: dict[int, list[int]] = {}
@@ -126,9 +131,42 @@ def landing(view: Field) -> Landing | None:
             found = _from(view, port, ships)
             if found is not None and (best is None or found.worth > best.worth):
                 best = found
-        return best
+        return best or _ferry(view, ports)
 
-    return pos.remember(("landing", view.side, pos.phase, kit.theatre), make)
+    return pos.remember(("landing", view.side, pos.phase), make)
+
+
+def bases(view: Field) -> list[tuple[int, int]]:
+    """Friendly ports in which troops gather for landings and that have room, and a sea of each."""
+    pos, camps = view.pos, view.pos.camps
+    found = []
+    for aim in aims(pos, view.side, BASE):
+        space, holder = aim.space, pos.holder[aim.space]
+        if holder != NOBODY and camps[holder] == camps[view.side] and len(pos.index.at[space]) < HEX:
+            found += [(space, sea) for sea in pos.kit.seas.docks[space]]
+    return found
+
+
+def best_base(view: Field, start: Sequence[int], steps: int) -> tuple[int, int]:
+    """The nearest base with room, and its sea; -1 if none is near enough."""
+    far = {sea: min((legs(view.pos, each)[sea] for each in start), default=steps + 1) for _, sea in bases(view)}
+    near = [(far[sea], space, sea) for space, sea in bases(view) if far[sea] <= steps]
+    return min(near)[1:] if near else (-1, -1)
+
+
+def _ferry(view: Field, ports: dict[int, list[int]]) -> Landing | None:
+    """Troops far from any enemy go to where others gather."""
+    kit = view.pos.kit
+    wanted = {space for space, _ in bases(view)}
+    for port, ships in sorted(ports.items()):
+        units = troops(view, port)[:1]
+        if port in wanted or not units or int(view.to_enemy()[port]) <= QUIET:
+            continue
+        steps = min(kit.move[ships[0]], kit.range[ships[0]]) - 2
+        base, sea = best_base(view, kit.seas.docks[port], steps)
+        if base >= 0:
+            return Landing(SMALL, port, (ships[0],), tuple(units), sea, base)
+    return None
 
 
 def _from(view: Field, port: int, ships: list[int]) -> Landing | None:
