@@ -1,4 +1,4 @@
-import { say } from "../src/lib/words";
+import { say } from "./words";
 import { CHINA } from "./campaign";
 import { expect, testWith } from "./fixtures";
 import type { Player } from "./player";
