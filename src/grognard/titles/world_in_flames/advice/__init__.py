@@ -58,6 +58,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "table": battle.table,
     "losses": battle.losses,
     "excess": battle.losses,
+    "surplus": battle.losses,
     "retreat": battle.retreat,
     "advance": battle.advance,
     "breakthrough": march.moving,

@@ -203,6 +203,23 @@ def _lent(pos: War, nation: int, sides: list[int]) -> Bytes:
     return found
 
 
+EUROPEAN = "WE"
+"""How the names of the hexes of the European maps begin; what is Soviet beyond them is Siberia."""
+
+
+def is_at_home(pos: War, side: int, space: int) -> bool:
+    """Whether a hex lies in what is the home country of a power now (13.6.3-b).
+
+    Of the Commonwealth only Britain is meant, while it is unconquered; Siberia does not count for the USSR.
+    """
+    home = pos.refuges.get(pos.kit.power[side], pos.kit.power[side])
+    if space >= pos.kit.hex_count or pos.home[space] != home:
+        return False
+    if side == COMMONWEALTH:
+        return not pos.conquered[pos.kit.power[side]]
+    return side != USSR or pos.kit.space_names[space][0] in EUROPEAN
+
+
 def cooperate(pos: War, p: int, q: int) -> bool:
     """Whether two units of a side cooperate (18.1): one nation, or a power with a minor that it leads."""
     one, other = pos.nation[p], pos.nation[q]

@@ -54,6 +54,7 @@ why-assault-commit = the odds are good enough.
 why-table = the attacker likes the Blitzkrieg, the defender the assault.
 why-losses = the unit that is worth least.
 why-excess = the unit that is worth least.
+why-surplus = the unit that is worth least.
 why-retreat = the beaten are driven out of supply.
 why-advance = the hex is better than the one where it stands.
 why-breakthrough = the way to the goal is open.

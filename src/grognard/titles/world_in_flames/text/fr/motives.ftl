@@ -54,6 +54,7 @@ why-assault-commit = le rapport est assez bon.
 why-table = l’attaquant préfère la Blitzkrieg, le défenseur l’assaut.
 why-losses = l’unité qui vaut le moins.
 why-excess = l’unité qui vaut le moins.
+why-surplus = l’unité qui vaut le moins.
 why-retreat = les battus sont chassés de leur ravitaillement.
 why-advance = l’hexagone est meilleur que celui qu’elle occupe.
 why-breakthrough = le chemin du but est ouvert.
