@@ -86,6 +86,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "caught": sea.caught,
     "avoidance": sea.give,
     "withdrawal": sea.give,
+    "stragglers": entry.last_word,
     "target": sea.target,
     "aiming": sea.target,
     "shifting": sea.shifting,

@@ -85,6 +85,7 @@ why-intercepting = the side is stronger; the least unit goes looking.
 why-caught = fight through if stronger, else stop.
 why-avoidance = who is stronger gives battle.
 why-withdrawal = who is stronger stays.
+why-stragglers = who has not been found stays.
 why-target = the best of the enemy’s, the least of one’s own.
 why-aiming = the best of the enemy’s, the least of one’s own.
 why-shifting = the column that hits more, or is hit less.

@@ -85,6 +85,7 @@ why-intercepting = le camp est le plus fort ; la moindre unité va chercher.
 why-caught = forcer si l’on est plus fort, sinon s’arrêter.
 why-avoidance = le plus fort livre bataille.
 why-withdrawal = le plus fort reste.
+why-stragglers = qui n’a pas été trouvé reste.
 why-target = le meilleur de l’ennemi, le moindre à soi.
 why-aiming = le meilleur de l’ennemi, le moindre à soi.
 why-shifting = la colonne qui touche plus, ou qui est moins touchée.
