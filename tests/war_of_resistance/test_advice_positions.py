@@ -176,6 +176,38 @@ def test_sailors_go_to_the_settlement() -> None:
     assert harbour(field, [kit.piece_index["IJN-Sas1-SNLF"]]) == kit.nation.settlement
 
 
+def test_a_convoy_goes_where_some_of_it_can_land() -> None:
+    """More troops than the quays of the Settlement take do not send all of them to the north."""
+    army = [f"IJA-{number}-XX" for number in (3, 9, 11, 13, 14, 101)]
+    field = Field(position("turn 3", "restriction 2", *(f"put {name} at japan-box" for name in army)), JAPAN)
+    kit = field.pos.kit
+    assert harbour(field, [kit.piece_index[name] for name in army]) == kit.nation.settlement
+
+
+def test_the_settlement_is_not_left_for_what_was_taken_beside_it() -> None:
+    """It is all that Japan has of Kiangsu: three units stay in it, whatever their attack has won."""
+    guard = ("IJA-3-XX", "IJA-11-XX", "IJN-Sh-SNLF")
+    found = played(
+        "japan",
+        *("turn 4", "restriction 0", "posture yes", "holder japan G3:0506", "holder china G3:0507", "stock G3:0506 6"),
+        *(f"put {unit} at G3:0506" for unit in guard),
+        *("put CA-Sh-PA at G3:0507", "phase japan combat", "dice 6 6 6 6"),
+        scenario="campaign",
+    )
+    assert "attack G3:0507" in found.orders
+    assert [found.at(unit) for unit in guard] == ["G3:0506"] * len(guard)
+
+
+def test_who_is_not_needed_for_an_attack_looks_elsewhere() -> None:
+    """Two divisions will clear a hex of weak ones in any case: it draws nobody else; a strong one does."""
+    for guard, enough in (("Sze-122-XX", True), ("CA-2-XX", False)):
+        lines = (*FINE, *BESIDE[:2], "stock G1:3820 4", "put IJA-16-XX at G1:3621", f"put {guard} at G1:3920")
+        pos = game_of(*lines).position
+        assert isinstance(pos, War)
+        field, kit = Field(pos, JAPAN), pos.kit
+        assert field.is_enough(kit.piece_index["IJA-16-XX"], kit.space_index["G1:3920"]) is enough
+
+
 def test_sailors_land_where_no_port_is_left() -> None:
     """The Settlement is lost, the river shut: who is trained for it lands at Woosung, if few stand there."""
     lost = ("restriction 2", "posture yes", "holder china G3:0506", "put IJN-Sh-SNLF at lost")

@@ -16,10 +16,20 @@ from grognard.titles.war_of_resistance.advice.chances import (
     around,
     forecast_of,
     grasped,
+    share_of,
     strength_beside,
 )
 from grognard.titles.war_of_resistance.advice.tempers import TEMPERS
-from grognard.titles.war_of_resistance.advice.theatre import STAY, Values, is_calm, march, must_stay, posts, values
+from grognard.titles.war_of_resistance.advice.theatre import (
+    STAY,
+    Values,
+    aims,
+    is_calm,
+    march,
+    must_stay,
+    posts,
+    values,
+)
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
 from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, lengths_from
 from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
@@ -166,7 +176,7 @@ class Field:
         stress = self.temper.stress.get(space, 1.0)
         if pos.ground.campaign:
             size = CITIES.get(pos.kit.city[space], "way")
-            return weights[size] * stress
+            return (weights[size] + weights["aim"] * aims(pos.kit, self.side, pos.turn).get(space, 0.0)) * stress
         goals = pos.ground.goals
         if space in goals:
             return weights["goal"] * goals[space] * stress
@@ -200,8 +210,20 @@ class Field:
         """What it is worth to stand where the best attack in reach is made from."""
         if not self.prey or not self.pos.kit.attack[self.pos.face[p]]:
             return 0.0
-        best = max((self.prey.get(near, 0.0) for near in self.pos.kit.neighbours[space]), default=0.0)
+        near = [s for s in self.pos.kit.neighbours[space] if s in self.prey and not self.is_enough(p, s)]
+        best = max((self.prey[s] for s in near), default=0.0)
         return self.weights["chance"] * best * (1.0 if space in self.armed else 0.5)
+
+    def is_enough(self, p: int, space: int) -> bool:
+        """Whether those who stand beside enemies already will clear their hex without one more."""
+        pos = self.pos
+        attack = strength_beside(pos, space, self.side, self.armed)
+        if attack and space in pos.kit.neighbours[pos.place[p]]:
+            attack -= pos.kit.attack[pos.face[p]] * share_of(pos, p, pos.place[p] in self.armed)
+        if not attack:
+            return False
+        defence = sum(pos.kit.defence[pos.face[q]] for q in pos.units_at(space, enemy(self.side)))
+        return forecast_of(pos, space, attack, defence).clears >= self.weights["enough"]
 
     def danger(self, p: int, space: int) -> float:
         """What a unit and its company may lose where the enemy stands beside them."""

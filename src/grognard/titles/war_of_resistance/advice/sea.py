@@ -132,13 +132,17 @@ def harbour(field: Field, troops: list[int], here: int = -1) -> int:
 
 
 def _takes(field: Field, space: int, troops: list[int]) -> bool:
-    """Whether a port has room for all of some units, and for what they need on the quay."""
+    """Whether a port has room for some of these units, and for what they need on the quay: others sail on."""
+    if not troops:
+        return port_room(field.pos, space) >= SIZE[ATTACK]
+    return any(_takes_in(field, space, p) for p in troops)
+
+
+def _takes_in(field: Field, space: int, p: int) -> bool:
     pos = field.pos
-    if port_room(pos, space) < max(SIZE[ATTACK], sum(weight(pos, p) for p in troops)):
+    if port_room(pos, space) < max(SIZE[ATTACK], weight(pos, p)) or closed_to(pos, p)[space]:
         return False
-    if any(closed_to(pos, p)[space] for p in troops):
-        return False
-    if not troops or stands(pos, troops, space):
+    if stands(pos, [p], space):
         return True
     foes = pos.index.units[enemy(field.side)]
     return not any(foes[s] for s in pos.kit.neighbours[space]) and pos.phase != "movement"

@@ -29,6 +29,8 @@ from grognard.titles.war_of_resistance.war import War, enemy
 Values = npt.NDArray[np.float32]
 WORTH = {FULL_CITY: 24.0, PARTIAL: 20.0, DOT: 15.0}
 """What a city draws to it, by its size."""
+PLACE = 10.0
+"""The same of any other place that an army is after."""
 FAR, NOWHERE = 9999, -50.0
 ON_RAILS = 3
 """Quarters of a hex of open country that a hex along a railway counts."""
@@ -113,6 +115,9 @@ def wanted(pos: War) -> dict[float, list[int]]:
         if pos.holder[space] == CHINA or is_beset(pos, space):
             worth = WORTH[kit.city[space]] + (6.0 if space == pos.capital else 0.0) + after.get(space, 0.0)
             found.setdefault(worth, []).append(space)
+    for space, worth in after.items():
+        if kit.city[space] < DOT and pos.holder[space] == CHINA and not shut[space]:
+            found.setdefault(PLACE + worth, []).append(space)
     return found
 
 
@@ -161,7 +166,8 @@ def must_stay(pos: War, p: int) -> bool:
         return False
     near = _is_close(pos, here, side)
     if side == JAPAN:
-        return near and len(pos.units_at(here, side)) <= (HOLD if is_port_abroad(pos, here) else 1)
+        there = len(pos.units_at(here, side))
+        return (near and there == 1) or (there <= HOLD and is_port_abroad(pos, here))
     if near and len(pos.units_at(here, side)) <= HOLD:
         return True
     return _is_needed(pos, p, here)

@@ -369,7 +369,7 @@ def step(pos: War, ships: Pieces, node: int) -> None:
         _look_out(pos, ships, met)
         return
     pairs = []
-    for q, p in meetings(pos, fleet(pos, CHINA), ships):
+    for q, p in meetings(pos, [q for q in pos.berths if kit.side[q] == CHINA], ships):
         before = known.get(q)
         if before is None or not before[pos.berths[p]]:
             pairs.append((q, p))
