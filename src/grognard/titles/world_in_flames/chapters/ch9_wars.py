@@ -136,10 +136,13 @@ def _wars_of(pos: War, nation: int) -> int:
 
 
 def friends(pos: War, side: int) -> Bytes:
-    """By space: whether units of a side stand there."""
+    """By space: whether units of a side stand there, or of a power of its camp that is at war like it."""
 
     def make() -> Bytes:
         found = np.zeros(pos.kit.board.size, np.uint8)
+        for power in range(NOBODY) if side != NOBODY and pos.camps[side] >= 0 else ():
+            if power != side and pos.camps[power] == pos.camps[side] and pos.wars[power] and pos.wars[side]:
+                found[[pos.place[p] for p in pos.units_of(power)]] = 1
         found[[pos.place[p] for p in pos.units_of(side)]] = 1
         return found
 
