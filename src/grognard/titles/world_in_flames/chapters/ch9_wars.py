@@ -368,7 +368,7 @@ def hosts(pos: War, nation: int) -> list[int]:
     """The countries in which units of a nation are foreigners.
 
     For all the home countries of powers of the camp with which they do not cooperate (18.2-g), for units of a minor
-    those of the other minors of its side (18.2-h).
+    those of the other minors of its camp (18.2-h).
     """
     side, kit = pos.leader[nation], pos.kit
     if side == NOBODY:
@@ -390,11 +390,16 @@ def hosts(pos: War, nation: int) -> list[int]:
             return strangers
         return strangers + [
             other
-            for other, leader in enumerate(pos.leader)
-            if leader == side and other != nation and other in kit.minors and not pos.conquered[other]
+            for other in kit.minors
+            if other != nation and not pos.conquered[other] and _is_of(pos, pos.leader[other], camp, side)
         ]
 
     return pos.remember(("hosts", nation), make, NOTHING)
+
+
+def _is_of(pos: War, leader: int, camp: int, side: int) -> bool:
+    """Whether a minor is aligned with a side, or with another power of its camp."""
+    return leader == side or (leader not in (NOBODY, VICHY) and pos.camps[leader] == camp >= 0)
 
 
 def refused(pos: War, p: int) -> tuple[int, ...]:
