@@ -6,9 +6,9 @@ import numpy as np
 
 from grognard.board.kernels import Reach, reach
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
-from grognard.titles.world_in_flames.chapters.ch9_wars import friends
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, friends
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of
-from grognard.titles.world_in_flames.kit import Bytes
+from grognard.titles.world_in_flames.kit import NOBODY, Bytes
 from grognard.titles.world_in_flames.war import RAIL_MOVES, War
 
 FERRY = 1000
@@ -43,18 +43,25 @@ def why_too_far(pos: War, here: int, there: int, extra: int = 0) -> tuple[str, .
     return ("WIF-11.10-l", "WIF-11.10-m", "WIF-10.2-e")
 
 
+def is_beside(pos: War, one: int, other: int) -> bool:
+    """Whether two powers are of one camp."""
+    return NOBODY not in (one, other) and pos.camps[one] == pos.camps[other] >= 0
+
+
 def tracks(pos: War, nation: int, here: int, barred: Bytes | None = None) -> Reach:
     """Where trains go from a hex: they stop in enemy zones, where a friend must stand; straits are a last resort.
 
-    Only one unit of a side crosses each strait in a turn (11.10-e).
+    The camp must control every hex, and let the unit in (11.10-c). Only one unit of a camp crosses each strait in a
+    turn (11.10-e).
     """
     kit, side = pos.kit, pos.leader[nation]
     zones = zones_against(pos, nation)
-    shut = (pos.holders() != side) | ((zones > 0) & (friends(pos, side) == 0))
+    camp = np.isin(pos.holders(), [power for power in range(NOBODY) if power == side or is_beside(pos, power, side)])
+    shut = ~camp | (closed(pos, nation) > 0) | ((zones > 0) & (friends(pos, side) == 0))
     if barred is not None:
         shut = shut | (barred > 0)
     costs = np.where(kit.ferry > 0, FERRY, np.where(kit.rail == 1, 1, -1)).astype(np.int32)
     for who, a, b in pos.ferried:
-        if who == side:
+        if who == side or is_beside(pos, who, side):
             costs[[kit.board.link(a, b), kit.board.link(b, a)]] = -1
     return reach(kit.board.graph, here, costs, ANY, blocked=shut.astype(np.uint8), stop=zones)

@@ -8,6 +8,7 @@ from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
+from grognard.titles.world_in_flames.chapters.ch13_6_resources import in_use
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import strategic
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed, share_left
@@ -15,11 +16,11 @@ from grognard.titles.world_in_flames.war import War
 
 
 def at_stake(pos: War, space: int) -> int:
-    """Points that a hex can still lose in this turn: one for each factory and each oil resource (11.7-g).
+    """Points that a hex can still lose in this turn: one for each usable factory and each oil resource (11.7-g).
 
-    Every factory counts as usable until production is played.
+    Blue factories of a conquered country are of no use; whether resources reach the others is found in production.
     """
-    return pos.kit.factories[space] + pos.kit.oil[space] - pos.bombed.get(space, 0)
+    return in_use(pos, space) + pos.kit.oil[space] - pos.bombed.get(space, 0)
 
 
 class StrategicBombing(Sortie, frozen=True):
@@ -40,7 +41,7 @@ class StrategicBombing(Sortie, frozen=True):
             return "WIF-8.2.3-b"
         if not is_foe(pos, pos.nation[p], space):
             return "WIF-11.7-b"
-        return None if pos.kit.factories[space] or pos.kit.oil[space] else ("WIF-11.7-b", "WIF-11.7-c")
+        return None if in_use(pos, space) or pos.kit.oil[space] else ("WIF-11.7-b", "WIF-11.7-c")
 
     def effects(self, pos: War) -> None:
         for space in self.flown_to(pos, self.side):

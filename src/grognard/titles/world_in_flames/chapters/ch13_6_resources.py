@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from grognard.board.kernels import reach
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import friends
-from grognard.titles.world_in_flames.chapters.ch11_10_factories import blue_at, factories_at
+from grognard.titles.world_in_flames.chapters.ch11_10_factories import blue_at
 from grognard.titles.world_in_flames.chapters.ch13_3_burma import blocked
 from grognard.titles.world_in_flames.chapters.ch13_6_freight import Reach
-from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR, Bytes
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR, VICHY, Bytes
 from grognard.titles.world_in_flames.seasons import Ints
 from grognard.titles.world_in_flames.war import War
 
@@ -31,8 +32,14 @@ def usable(pos: War, side: int, space: int) -> int:
 
 
 def lost_points(pos: War, space: int) -> int:
-    """Production points that bombs have taken from a hex in this turn (13.6.3-a)."""
-    return min(pos.bombed.get(space, 0), factories_at(pos, space))
+    """Production points that bombs have taken from a hex in this turn (13.6.3-a): of usable factories (11.7-g)."""
+    return min(pos.bombed.get(space, 0), in_use(pos, space))
+
+
+def in_use(pos: War, space: int) -> int:
+    """The factories of a hex that who controls it can use."""
+    holder = pos.holder[space]
+    return usable(pos, holder, space) if holder != NOBODY else 0
 
 
 def to_use(pos: War, side: int, space: int) -> int:
@@ -49,7 +56,8 @@ def to_use(pos: War, side: int, space: int) -> int:
 def closed_to_freight(pos: War, side: int, partners: Sequence[int] = ()) -> Bytes:
     """Hexes that no resource of a side enters: others' (13.6.1-g), those in enemy zones without a friend (-i).
 
-    Who gives something to another, or gets it from him, lets it pass.
+    Who gives something to another, or gets it from him, lets it pass; others of the camp do until they withdraw
+    their consent.
     """
     kit = pos.kit
     holders, open_ = pos.holders(), np.zeros(kit.board.size, np.uint8)
@@ -57,7 +65,8 @@ def closed_to_freight(pos: War, side: int, partners: Sequence[int] = ()) -> Byte
         open_[space] = pos.holder[space] == NOBODY and pos.leader[kit.country[space]] == NOBODY
     if open_.any():
         pos.cite("WIF-19.1-a")
-    for each in (side, *partners):
+    granting = [each for each in members(pos, pos.camps[side]) if each != VICHY and not pos.barring[each] >> side & 1]
+    for each in (side, *partners, *granting):
         if passes(pos, side, each):
             open_ |= (holders == each).astype(np.uint8)
     alone = (zones_against(pos, kit.power[side]) > 0) & (friends(pos, side) == 0)

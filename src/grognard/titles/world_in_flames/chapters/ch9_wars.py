@@ -136,10 +136,13 @@ def _wars_of(pos: War, nation: int) -> int:
 
 
 def friends(pos: War, side: int) -> Bytes:
-    """By space: whether units of a side stand there."""
+    """By space: whether units of a side stand there, or of a power of its camp that is at war like it."""
 
     def make() -> Bytes:
         found = np.zeros(pos.kit.board.size, np.uint8)
+        for power in range(NOBODY) if side != NOBODY and pos.camps[side] >= 0 else ():
+            if power != side and pos.camps[power] == pos.camps[side] and pos.wars[power] and pos.wars[side]:
+                found[[pos.place[p] for p in pos.units_of(power)]] = 1
         found[[pos.place[p] for p in pos.units_of(side)]] = 1
         return found
 
@@ -365,7 +368,7 @@ def hosts(pos: War, nation: int) -> list[int]:
     """The countries in which units of a nation are foreigners.
 
     For all the home countries of powers of the camp with which they do not cooperate (18.2-g), for units of a minor
-    those of the other minors of its side (18.2-h).
+    those of the other minors of its camp (18.2-h).
     """
     side, kit = pos.leader[nation], pos.kit
     if side == NOBODY:
@@ -387,11 +390,16 @@ def hosts(pos: War, nation: int) -> list[int]:
             return strangers
         return strangers + [
             other
-            for other, leader in enumerate(pos.leader)
-            if leader == side and other != nation and other in kit.minors and not pos.conquered[other]
+            for other in kit.minors
+            if other != nation and not pos.conquered[other] and _is_of(pos, pos.leader[other], camp, side)
         ]
 
     return pos.remember(("hosts", nation), make, NOTHING)
+
+
+def _is_of(pos: War, leader: int, camp: int, side: int) -> bool:
+    """Whether a minor is aligned with a side, or with another power of its camp."""
+    return leader == side or (leader not in (NOBODY, VICHY) and pos.camps[leader] == camp >= 0)
 
 
 def refused(pos: War, p: int) -> tuple[int, ...]:
