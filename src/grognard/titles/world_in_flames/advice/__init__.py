@@ -140,6 +140,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "vichy": answers.install,
     "hand-back": entry.last_word,
     "air-role": answers.role,
+    "interned": entry.last_word,
 }
 
 COUNSEL = Counsel(SIDES, Field, ADVISERS)

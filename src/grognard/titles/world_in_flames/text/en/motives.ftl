@@ -125,6 +125,7 @@ why-sections = whoever has been found is fought.
 why-seizure = cargo seized is lost to the enemy.
 why-submarines = who can fight does.
 why-unloading = what is carried is wanted here.
+why-interned = a carrier is worth more than a transport.
 why-vichy = a France at peace ties down fewer troops.
 why-hand-back = what is held is kept.
 why-air-role = fighters keep the sky, others bomb.

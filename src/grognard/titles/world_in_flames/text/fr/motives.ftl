@@ -125,6 +125,7 @@ why-sections = qui a été trouvé est combattu.
 why-seizure = une cargaison saisie est perdue pour l’ennemi.
 why-submarines = qui peut combattre le fait.
 why-unloading = ce qui est transporté est attendu ici.
+why-interned = un porte-avions vaut plus qu’un transport.
 why-vichy = une France en paix retient moins de troupes.
 why-hand-back = ce qui est tenu est gardé.
 why-air-role = la chasse garde le ciel, les autres bombardent.
