@@ -216,6 +216,8 @@ WORDS = (
     Enrolled("enrolled"),
     say.Number("free_poles"),
     say.Number("red"),
+    say.Listed("red_cities", "space"),
+    say.Listed("shelved", "piece"),
     say.Plain("freed", War),
     say.Plain("grudges", War),
     say.Plain("delivered", War),

@@ -172,6 +172,10 @@ class War(Position, kw_only=True):
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
     red: Open[int] = 0
     """1 while the player of the USSR moves the Chinese Communists (20)."""
+    red_cities: Open[list[int]] = []
+    """Chinese cities of the Communists, while China holds them (20)."""
+    shelved: Open[list[int]] = []
+    """Chinese militia that was taken out of the pool while the other faction holds its city (4.2-h)."""
     order: Open[list[int]] = []
     """The powers of the phasing camp, in the order in which they act in each step of this impulse."""
     barring: Open[list[int]]

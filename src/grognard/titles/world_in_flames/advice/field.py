@@ -107,7 +107,7 @@ class Field:
 
     def fed(self, p: int) -> Bytes:
         """By space: whether a unit would be in supply there."""
-        return supplied(self.pos, self.pos.nation[p])
+        return supplied(self.pos, self.pos.nation[p], red=self.pos.kit.is_communist[p])
 
     def worth(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""

@@ -168,7 +168,9 @@ class Ashore(Answers[War], frozen=True):
         return beaches(pos, self.piece) if self.hostile else landing_places(pos, self.piece)
 
     def _why(self, pos: War, space: int) -> Refusals:
-        return why_not_invade(pos, self.piece, space) if self.hostile else "WIF-11.13-a"
+        if self.hostile:
+            return why_not_invade(pos, self.piece, space)
+        return why_banned(pos, pos.nation[self.piece], space) or "WIF-11.13-a"
 
     def advance(self, pos: War) -> Asks:
         q = self.piece

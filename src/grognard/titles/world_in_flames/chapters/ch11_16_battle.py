@@ -8,6 +8,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Answers, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import opponent
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_14_landing import settle, tire
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_retreat import may_retreat
@@ -178,7 +179,8 @@ class Battle(Steps[War], frozen=True):
         """Who has won may advance."""
         survivors = tuple(p for p in self.attackers if pos.on_map(p))
         if survivors and not defenders_of(pos, self.side, self.space):
-            pos.push("Advance", self.side, self.space, survivors, int(self._outcome.code == "B"))
+            won = int(is_foe(pos, pos.nation[survivors[0]], self.space))
+            pos.push("Advance", self.side, self.space, survivors, int(self._outcome.code == "B"), won=won)
 
     def lie_down(self, pos: War) -> None:
         found = self._outcome

@@ -8,7 +8,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Piece, Pieces, Side, Space, Spaces
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch2_control import take
+from grognard.titles.world_in_flames.chapters.ch2_control import claimant, share, take
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, foreign, held
@@ -125,6 +125,10 @@ class Advance(Menu[War], frozen=True):
     breaks: Number
     led: Spaces = ()
     """Where armour has gone on to: others may follow it there."""
+    won: Number = 0
+    """1: the hex was an enemy's."""
+    joined: Pieces = ()
+    """Those who have advanced."""
 
     def _units(self, pos: War) -> list[int]:
         return [p for p in self.units if pos.on_map(p)]
@@ -138,7 +142,7 @@ class Advance(Menu[War], frozen=True):
     def go(self, pos: War, p: int) -> None:
         cost, origin = entry_cost(pos, p, self.space), pos.place[p]
         enter(pos, p, self.space)
-        pos.replace(replace(self, units=tuple(q for q in self.units if q != p)))
+        pos.replace(replace(self, units=tuple(q for q in self.units if q != p), joined=(*self.joined, p)))
         if self.breaks and cost == 1 and pos.kit.kind[p] in (*SPEARHEADS, *FOLLOWERS):
             pos.push(Breakthrough(p, self.led, origin))
         take(pos, p)
@@ -146,6 +150,8 @@ class Advance(Menu[War], frozen=True):
     @offers(DONE)
     def done(self, pos: War) -> None:
         pos.pop()
+        if self.won:
+            share(pos, self.space, self.joined)
 
 
 def why_not_advance(pos: War, frame: Advance, p: int) -> Refusals:
@@ -228,7 +234,7 @@ class Breakthrough(Answers[War], frozen=True):
         below = pos.stack[-1]
         if isinstance(below, Advance) and self._leads(pos):
             pos.replace(replace(below, led=(*below.led, space)))
-        take(pos, self.piece)
+        take(pos, claimant(pos, self.piece))
 
     @offers(TO, why=lambda self, pos, space: "WIF-11.16.5-r")
     def go_on_to(self, pos: War, space: int) -> None:

@@ -17,7 +17,8 @@ from grognard.titles.world_in_flames.chapters.ch17_1_creation import VichyChoice
 from grognard.titles.world_in_flames.chapters.ch17_4_fall import reunite
 from grognard.titles.world_in_flames.chapters.ch19_claims import BorderPeace, may_end, note_overrun
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
-from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, USSR
+from grognard.titles.world_in_flames.chapters.ch20_china import Handing, is_chinese
+from grognard.titles.world_in_flames.kit import CHINA, FRANCE, NOBODY, USSR
 from grognard.titles.world_in_flames.verbs import HOLD_OUT, KEEP_IT, LIBERATE, SURRENDER
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
@@ -164,6 +165,8 @@ def liberate(pos: War, nation: int, side: int) -> None:
     rule = "WIF-13.7.5-k" if major == NOBODY else "WIF-13.7.5-g"
     pos.event("liberated", "WIF-13.7.5-a", rule, "WIF-13.7.5-f", side=side, nation=key_of(pos, nation))
     pos.forget()
+    if nation == pos.kit.power[CHINA]:
+        pos.push(Handing(side, tuple(space for space in pos.kit.cities if is_chinese(pos, space)), "WIF-13.7.5-e"))
 
 
 def side_of_power(pos: War, nation: int) -> int:

@@ -8,6 +8,7 @@ from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import lands
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
+from grognard.titles.world_in_flames.chapters.ch20_china import Handing, is_chinese
 from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, POWERS, VICHY
 from grognard.titles.world_in_flames.verbs import CEDE_HEX, DONE, HAND_BACK
 from grognard.titles.world_in_flames.war import War
@@ -78,12 +79,13 @@ class Reversion(Menu[War], frozen=True):
         owner = former(pos, nation)
         pos.leader[nation], pos.conquered[nation] = owner, 0
         pos.fallen = {other: side for other, side in pos.fallen.items() if other != nation}
-        for space in lands(pos, nation):
-            if pos.holder[space] == self.side:
-                pos.holder[space] = owner
+        mine = [space for space in lands(pos, nation) if pos.holder[space] == self.side]
+        for space in mine:
+            pos.holder[space] = owner
         pos.forget()
         rules = ("WIF-13.7.5-m", *(("WIF-17.4-aa",) if owner == FRANCE else ()))
         pos.event("handed-back", *rules, side=self.side, taker=owner, nation=key)
+        self._to_factions(pos, mine)
 
     @offers(CEDE_HEX, lambda self, pos: hexes(pos, self.side), why=lambda self, pos, space: "WIF-13.7.5-m")
     def cede(self, pos: War, space: int) -> None:
@@ -91,6 +93,13 @@ class Reversion(Menu[War], frozen=True):
         pos.holder[space] = owner
         pos.forget()
         pos.event("hex-returned", "WIF-13.7.5-m", side=owner, space=space)
+        self._to_factions(pos, [space])
+
+    def _to_factions(self, pos: War, spaces: list[int]) -> None:
+        """Whose a Chinese city will be is for the giver to say."""
+        cities = tuple(space for space in spaces if is_chinese(pos, space))
+        if cities:
+            pos.push(Handing(self.side, cities, "WIF-13.7.5-m"))
 
     @offers(DONE)
     def done(self, pos: War) -> None:

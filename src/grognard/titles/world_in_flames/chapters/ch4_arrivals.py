@@ -9,6 +9,7 @@ from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import home_of, is_home
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_faction
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.verbs import ARRIVE, CALL, DONE, PLACE
 from grognard.titles.world_in_flames.war import War
@@ -31,6 +32,8 @@ def why_not_place(pos: War, p: int, space: int) -> Refusals:
         return "WIF-4.2-f"
     if not is_home(pos, space, home_of(pos, pos.nation[p])):
         return "WIF-4.2-g"
+    if forbidden := why_not_faction(pos, p, space):
+        return forbidden
     return ("WIF-4.2-l", "WIF-2.3.1-d") if why_not_stack(pos, p, space) else None
 
 
