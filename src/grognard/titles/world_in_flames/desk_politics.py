@@ -221,6 +221,7 @@ WORDS = (
     say.Plain("freed", War),
     say.Plain("grudges", War),
     say.Plain("delivered", War),
+    say.Plain("wards", War),
     Colours("colours"),
     say.Number("mediation"),
     say.Number("partition"),

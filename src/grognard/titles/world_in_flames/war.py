@@ -300,6 +300,8 @@ class War(Position, kw_only=True):
     """By power that was liberated: the powers, as bits, that have freed it, and with which it cooperates (13.7.5)."""
     grudges: Open[dict[int, int]] = {}
     """By power that was liberated: those, as bits, that have kept what was its own: it never cooperates with them."""
+    wards: Open[dict[int, int]] = {}
+    """By power that was liberated: who plays it for the rest of the game (13.7.5)."""
     delivered: Open[list[int]] = []
     """The powers that were liberated in this peace (13.7.5)."""
     enrolled: Open[list[int]] = []
@@ -601,10 +603,16 @@ class War(Position, kw_only=True):
         return self.first_year + (self.first_season + self.turn - 1) // len(SEASONS)
 
     def seat(self, side: int) -> str:
-        """Who decides for a side: who has installed it for Vichy France (17.1), the USSR for Communists (20)."""
+        """Who decides for a side.
+
+        Who has installed it for Vichy France (17.1), the USSR for Communists (20), its liberator for a liberated
+        power (13.7.5).
+        """
         if side == CHINA and self.red:
             return SIDES[USSR]
-        return SIDES[self.installer if side == VICHY and self.installer != NOBODY else side]
+        if side == VICHY and self.installer != NOBODY:
+            return SIDES[self.installer]
+        return self.seat(self.wards[side]) if side in self.wards else SIDES[side]
 
     def plays(self, option: str) -> bool:
         """Whether an optional rule is in force."""

@@ -84,12 +84,35 @@ class Retreats(Answers[War], frozen=True):
         take(pos, p)
         pos.event("retreated", "WIF-11.16.5-p", "WIF-11.16.5-u", piece=p, to=space)
         if alien:
-            pos.put(p, pos.kit.lost)
-            pos.down[p] = 0
-            pos.event("destroyed", "WIF-18.2-h", "WIF-18.2-i", piece=p)
+            pos.push(Surplus(p, self.units))
         there = pos.units_at(space, pos.side(p))
         if over(pos, there, space):
             pos.push(Excess(pos.side(p), space))
+
+
+class Surplus(Answers[War], frozen=True):
+    """More foreign troops than the limit allows: of those that were driven there their owner destroys one (18.2-g)."""
+
+    piece: Piece
+    """Who came last."""
+    units: Pieces
+
+    def _driven(self, pos: War) -> list[int]:
+        """The units of this retreat that count against the same limit."""
+        country = pos.home[pos.place[self.piece]]
+        mine = [q for q in self.units if pos.on_map(q) and pos.home[pos.place[q]] == country]
+        return [q for q in mine if pos.side(q) == pos.side(self.piece) and not pos.kit.is_hq[q]]
+
+    def advance(self, pos: War) -> Asks:
+        rules = ("WIF-18.2-g", "WIF-18.2-i")
+        return Ask(pos.seat(pos.side(self.piece)), "surplus", REMOVE.each(self._driven(pos)), rules)
+
+    @offers(REMOVE, why=lambda self, pos, p: "WIF-18.2-i")
+    def remove(self, pos: War, p: int) -> None:
+        pos.pop()
+        pos.put(p, pos.kit.lost)
+        pos.down[p] = 0
+        pos.event("destroyed", "WIF-18.2-g", "WIF-18.2-h", "WIF-18.2-i", piece=p)
 
 
 class Excess(Frame[War], frozen=True):

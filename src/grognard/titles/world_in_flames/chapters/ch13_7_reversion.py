@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Side
 from grognard.core.order import Order
@@ -58,10 +60,12 @@ class Reversion(Menu[War], frozen=True):
     """A power may give back lands and hexes; who has freed a power and keeps what was its own is not forgiven."""
 
     side: Side
+    given: tuple[Side, ...] = ()
+    """The powers that have got a land back from it in this phase."""
 
     def advance(self, pos: War) -> Asks:
         if not returnable(pos, self.side) and not hexes(pos, self.side):
-            pos.pop()
+            self._close(pos)
             return None
         return super().advance(pos)
 
@@ -83,6 +87,7 @@ class Reversion(Menu[War], frozen=True):
         for space in mine:
             pos.holder[space] = owner
         pos.forget()
+        pos.replace(replace(self, given=(*self.given, owner)))
         rules = ("WIF-13.7.5-m", *(("WIF-17.4-aa",) if owner == FRANCE else ()))
         pos.event("handed-back", *rules, side=self.side, taker=owner, nation=key)
         self._to_factions(pos, mine)
@@ -103,9 +108,18 @@ class Reversion(Menu[War], frozen=True):
 
     @offers(DONE)
     def done(self, pos: War) -> None:
+        self._close(pos)
+
+    def _close(self, pos: War) -> None:
+        """Who has given back all that it could cooperates with a power that is free again; a liberator that has not
+        never will (13.7.5-j).
+        """
         pos.pop()
         for freed in pos.delivered:
             kept = [nation for nation in returnable(pos, self.side) if former(pos, nation) == freed]
+            if not kept and freed in self.given:
+                pos.freed = {**pos.freed, freed: pos.freed.get(freed, 0) | 1 << self.side}
+                pos.cite("WIF-13.7.5-j")
             if kept and pos.freed.get(freed, 0) >> self.side & 1:
                 pos.freed = {**pos.freed, freed: pos.freed[freed] & ~(1 << self.side)}
                 pos.grudges = {**pos.grudges, freed: pos.grudges.get(freed, 0) | 1 << self.side}
