@@ -143,6 +143,8 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "hand-back": entry.last_word,
     "air-role": answers.role,
     "interned": entry.last_word,
+    "handing": answers.handing,
+    "joint-move": answers.consent,
 }
 
 COUNSEL = Counsel(SIDES, Field, ADVISERS)

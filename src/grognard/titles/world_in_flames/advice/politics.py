@@ -54,6 +54,8 @@ def _wants(pos: War, side: int, key: str) -> bool:
         return at_war and _has_fallen(pos, "Poland") and not _has_fallen(pos, "France") and due
     if side == GERMANY and key == "USSR":
         return _turns_east(pos)
+    if side in (GERMANY, ITALY) and key == POWERS[USA]:
+        return bool(pos.wars[JAPAN] >> USA & 1) and pos.year >= READY
     if side == ITALY and key in (POWERS[FRANCE], POWERS[COMMONWEALTH]):
         paris = pos.kit.places.get("Paris", -1)
         return paris >= 0 and pos.holder[paris] == GERMANY
