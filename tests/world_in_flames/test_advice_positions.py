@@ -19,9 +19,10 @@ from grognard.titles.world_in_flames.advice.fleet import action, sailing
 from grognard.titles.world_in_flames.advice.landing import landing
 from grognard.titles.world_in_flames.advice.march import moving
 from grognard.titles.world_in_flames.advice.offensive import offensive
+from grognard.titles.world_in_flames.advice.politics import declarations
 from grognard.titles.world_in_flames.advice.sea import back
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, JAPAN
-from grognard.titles.world_in_flames.verbs import ACTION, RETURN, SAIL, STAY, STOP, TO
+from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, RETURN, SAIL, STAY, STOP, TO
 from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
 from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
 
@@ -170,6 +171,14 @@ def test_the_calendar_sends_germany_west_and_then_east() -> None:
     pos.fallen = {**pos.fallen, pos.kit.nation_index["France"]: GERMANY}
     pos.turn = 9
     assert "Moscow" in towns()
+
+
+def test_yugoslavia_is_not_drawn_into_the_war_before_anybody_can_help_it() -> None:
+    pos = begun("global-war")
+    ask = Ask("france", "declarations", ALIGN.each(["Yugoslavia"]), ())
+    assert declarations(Field(pos, FRANCE), ask) < [0.0]
+    pos.turn = 13
+    assert declarations(Field(pos, FRANCE), ask) > [0.0]
 
 
 ASKED = re.compile(r"^ask-([a-z-]+) =", re.MULTILINE)

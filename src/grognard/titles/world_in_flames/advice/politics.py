@@ -28,6 +28,8 @@ def declarations(view: Field, ask: Ask) -> list[float]:
 
 def _worth(view: Field, verb: str, key: str) -> float:
     pos, side = view.pos, view.side
+    if verb == ALIGN.name and key == "Yugoslavia" and side in (COMMONWEALTH, FRANCE) and pos.year < READY:
+        return NO  # alone it would only be lost
     if verb in (ALIGN.name, CLAIM.name):
         return YES
     if verb == BREAK_PACT.name:
