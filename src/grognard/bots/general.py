@@ -146,17 +146,18 @@ class GeneralBot:
     def _styles(self, shown: Any, forks: list[Fork], width: int) -> list[Trial]:
         """What to try beside how it plays now: the usual way, other tempers, variations, and other single orders."""
         title, chance, now = self._title, self._chance, self.style
+        side = side_of(shown, self._seat)
         found = []
         if now != Style():
             found.append(Trial(Style(), "usual"))
         tempers = title.tempers()
-        goals = list(title.goals(shown, side_of(shown, self._seat)))
+        goals = list(title.goals(shown, side))
         if tempers is not None:
             others = list(tempers.others.items())
             chance.shuffle(others)
             found += [Trial(Style(temper), name) for name, temper in others]
         while len(found) < width:
-            base = now.temper or (None if tempers is None else tempers.calm)
+            base = now.temper or (None if tempers is None else tempers.usual(side))
             if forks and (base is None or chance.random() < SINGLE):
                 found.append(Trial(_excepted(now, forks, chance), "single"))
             elif base is not None:

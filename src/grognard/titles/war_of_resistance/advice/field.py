@@ -30,7 +30,7 @@ from grognard.titles.war_of_resistance.chapters.ch41_mandates import (
     beside_bridgeheads,
     strength_in,
 )
-from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, Bytes, ChinaKit
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, SIDES, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War, enemy
 
 GARRISON = 3
@@ -57,11 +57,11 @@ def stands(pos: War, troops: list[int], space: int) -> bool:
 class Field:
     """What a side wants to hold or take, looked at anew with every position."""
 
-    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper | None = None) -> None:
         self.side = side
         self.pos = pos
-        self.temper = temper
-        self.weights = temper.weights
+        self.temper = temper or TEMPERS.usual(SIDES[side])
+        self.weights = self.temper.weights
 
     def follow(self, pos: War) -> None:
         self.pos = pos

@@ -212,6 +212,32 @@ def is_british_way(kit: ChinaKit, space: int) -> bool:
     return space in burma_road(kit) or space in (kit.box[INDIA_BURMA], kit.box[BURMA_ROAD])
 
 
+class Consignment(Answers[War], frozen=True):
+    """Freight that goes from one place to another in one piece: what is loaded before it leaves."""
+
+    side: Side
+    space: Space
+    cargo: tuple[Number, ...] = EMPTY
+
+    def why_not_load(self, pos: War, item: str) -> Refusals:
+        raise NotImplementedError
+
+    @offers(LOAD, lambda self, pos: freight_at(pos, self.space), lambda self, pos, item: self.why_not_load(pos, item))
+    def load(self, pos: War, item: str) -> None:
+        lay(pos, self.space, item, -1)
+        pos.replace(replace(self, cargo=with_item(self.cargo, item, 1)))
+
+    @offers(UNLOAD, lambda self, pos: [item for item, n in zip(ITEMS, self.cargo, strict=True) if n])
+    def unload(self, pos: War, item: str) -> None:
+        lay(pos, self.space, item, 1)
+        pos.replace(replace(self, cargo=with_item(self.cargo, item, -1)))
+
+    @offers(STOP)
+    def stop(self, pos: War) -> None:
+        set_down(pos, self.space, self.cargo)
+        pos.pop()
+
+
 class Hauling(Answers[War], frozen=True):
     """A load on the road: it is taken up and set down on the way (12H1)."""
 

@@ -39,6 +39,7 @@ from grognard.titles.war_of_resistance.chapters.ch28_water import (
     why_not_water,
 )
 from grognard.titles.war_of_resistance.chapters.ch29_contact import meet, meetings, toss
+from grognard.titles.war_of_resistance.chapters.ch31_barges import RiverFreight
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import PORT, aboard, partners, shores
 from grognard.titles.war_of_resistance.chapters.ch31_rivers import (
     RIVER_SHIP,
@@ -66,7 +67,6 @@ from grognard.titles.war_of_resistance.chapters.ch31_transport import (
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import landed_at, storm, why_not_storm
 from grognard.titles.war_of_resistance.chapters.ch32_beachheads import beachheads
 from grognard.titles.war_of_resistance.chapters.ch37_boxes import Travel
-from grognard.titles.war_of_resistance.chapters.ch37_hanoi import TonkinLines
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import adopt_posture, provokes
 from grognard.titles.war_of_resistance.chapters.ch45_factions import sail_through
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
@@ -85,7 +85,7 @@ FAR = 1 << 20
 """More points than any way costs."""
 
 
-class Sailors(TonkinLines, frozen=True):
+class Sailors(RiverFreight, frozen=True):
     """In a movement or exploitation phase ships sail too (27C2, 27C5)."""
 
     def labours(self, pos: War) -> list[Order]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
 from grognard.board.kernels import Reach, reach
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Piece, Side, Space
+from grognard.core.kinds import Piece
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import own, take
@@ -29,9 +28,7 @@ from grognard.titles.war_of_resistance.chapters.ch7_nets import (
 from grognard.titles.war_of_resistance.chapters.ch7_ways import RAIL_HEXES, ways_of
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch12_freight import (
-    EMPTY,
-    LOAD,
-    UNLOAD,
+    Consignment,
     Labours,
     Loading,
     is_fenced,
@@ -41,7 +38,6 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import (
     with_item,
 )
 from grognard.titles.war_of_resistance.chapters.ch12_points import (
-    ITEMS,
     RESOURCE,
     depots_of,
     freight_at,
@@ -505,12 +501,8 @@ def shipping_depots(pos: War, phase: Labours) -> list[int]:
     return [space for space in depots_of(pos, phase.side, guns=True) if not why_not_ship(pos, phase, space)]
 
 
-class Shipping(Answers[War], frozen=True):
+class Shipping(Consignment, frozen=True):
     """Freight on a train: what is loaded goes to one hex."""
-
-    side: Side
-    space: Space
-    cargo: tuple[Number, ...] = EMPTY
 
     def way(self, pos: War, size: int) -> Journey:
         shut = closed_to_freight_trains(pos, self.side)
@@ -522,17 +514,8 @@ class Shipping(Answers[War], frozen=True):
         orders = self.offered(pos)
         return Ask(pos.seat(self.side), "shipping", orders, ("WOR-12H-d",), {"space": self.space})
 
-    @offers(
-        LOAD, lambda self, pos: freight_at(pos, self.space), lambda self, pos, item: why_not_put_on(pos, self, item)
-    )
-    def load(self, pos: War, item: str) -> None:
-        lay(pos, self.space, item, -1)
-        pos.replace(replace(self, cargo=with_item(self.cargo, item, 1)))
-
-    @offers(UNLOAD, lambda self, pos: [item for item, n in zip(ITEMS, self.cargo, strict=True) if n])
-    def unload(self, pos: War, item: str) -> None:
-        lay(pos, self.space, item, 1)
-        pos.replace(replace(self, cargo=with_item(self.cargo, item, -1)))
+    def why_not_load(self, pos: War, item: str) -> Refusals:
+        return why_not_put_on(pos, self, item)
 
     @offers(
         TO,
@@ -549,11 +532,6 @@ class Shipping(Answers[War], frozen=True):
         pos.event("ships", "WOR-12H-d", side=self.side, space=self.space, path=path)
         pos.pop()
         seize(pos, self.side, path)
-
-    @offers(STOP)
-    def stop(self, pos: War) -> None:
-        set_down(pos, self.space, self.cargo)
-        pos.pop()
 
 
 def why_not_put_on(pos: War, frame: Shipping, item: str) -> Refusals:

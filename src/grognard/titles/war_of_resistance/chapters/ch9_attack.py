@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Piece, Pieces, Side, Space
+from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import RULES as STACKING_RULES
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, limit_of
@@ -33,8 +33,9 @@ from grognard.titles.war_of_resistance.chapters.ch10_armour import (
 )
 from grognard.titles.war_of_resistance.chapters.ch10_armour import ATTACK as ATTACK_ARMOUR
 from grognard.titles.war_of_resistance.chapters.ch10_armour import DEFENCE as DEFENCE_ARMOUR
-from grognard.titles.war_of_resistance.chapters.ch12_points import DESTROY, POINT_RE, OwnTurn, items_at, stores_of
-from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources, draw_attack
+from grognard.titles.war_of_resistance.chapters.ch12_feeding import NOT_NOW, Feeding, spare_sources
+from grognard.titles.war_of_resistance.chapters.ch12_points import DESTROY, OwnTurn, items_at, stores_of
+from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import fed_for_nothing
 from grognard.titles.war_of_resistance.chapters.ch17_bases import ABANDON
 from grognard.titles.war_of_resistance.chapters.ch20_support import fire_at_support, ground_support
@@ -61,7 +62,6 @@ from grognard.titles.war_of_resistance.verbs import (
     ENGINEERS,
     FEED,
     HILLS,
-    SOURCE,
     VERBS,
     WITH,
 )
@@ -69,7 +69,6 @@ from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED,
 
 SPARE = VERBS.piece("feed-sparingly")
 ANY_TIME = (DESTROY.name, ABANDON.name, DONE.verb)
-NOT_NOW = {"move": "WOR-6-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
 
 
 def targets(pos: War, side: int, reacts: Pieces) -> list[int]:
@@ -156,11 +155,6 @@ def why_not_spare(pos: War, p: int, attack: Assault) -> Refusals:
     if p not in attack.attackers or pos.kit.re[pos.face[p]] > QUARTERS:
         return "WOR-43C4-a"
     return None if spare_sources(pos, p) else "WOR-43C4-a"
-
-
-def spare_sources(pos: War, p: int) -> list[int]:
-    """Hexes in reach with a point of attack supply on which nobody has drawn."""
-    return [s for s in attack_sources(pos, p) if pos.drawn.get(s, 0) <= (pos.stocks.get(s, 0) - 1) * POINT_RE]
 
 
 class Combat(OwnTurn, frozen=True):
@@ -292,10 +286,8 @@ class Assault(Answers[War], frozen=True):
     @offers(SPARE, lambda self, pos: self.attackers, lambda self, pos, p: why_not_spare(pos, p, self))
     def feed_sparingly(self, pos: War, p: int) -> None:
         """A small unit attacks with supply that is not spent, once in a phase (43C4)."""
-        space = spare_sources(pos, p)[0]
-        pos.sparing[self.side] = space
-        pos.event("fed", "WOR-43C4-a", piece=p, space=space)
         pos.replace(replace(self, fed=(*self.fed, p)))
+        pos.push(Feeding(self.side, p, sparing=True))
 
     @offers(HILLS, forbids=lambda self, pos, _: why_not_hills(pos, self))
     def use_hills(self, pos: War) -> None:
@@ -587,22 +579,3 @@ def why_not_aside_in_defence(pos: War, p: int, stand: Stand) -> Refusals:
     if p in stand.means.neutral or (category == DEFENCE_ARMOUR and not stand.means.armour):
         return "WOR-10E-a"
     return None if half_capable(pos, [p], category) else "WOR-10E-a"
-
-
-class Feeding(Answers[War], frozen=True):
-    """From which hex an attacker draws its attack supply, if several are in reach (12D1)."""
-
-    side: Side
-    piece: Piece
-    elsewhere = {**NOT_NOW, "attack": "WOR-9B-d"}
-
-    def advance(self, pos: War) -> Asks:
-        orders = self.offered(pos)
-        return Ask(pos.seat(self.side), "feeding", orders, ("WOR-12D1-a", "WOR-12B-c"), {"piece": self.piece})
-
-    @offers(SOURCE, lambda self, pos: attack_sources(pos, self.piece), why=lambda self, pos, _: "WOR-12D1-c")
-    def draw(self, pos: War, space: int) -> None:
-        p = self.piece
-        draw_attack(pos, p, space)
-        pos.event("fed", "WOR-12D1-a", "WOR-12B-c", piece=p, space=space)
-        pos.pop()

@@ -131,6 +131,7 @@ why-restoring = at the full strength that can be paid.
 why-return = a hex that nobody took is held again.
 why-river-boxes-done = advice cannot judge this, and leaves it alone.
 why-river-exit = advice cannot judge this: any will do.
+why-barges = advice cannot judge this, and leaves it alone.
 why-river-passage = advice cannot judge this, and leaves it alone.
 why-sabotage = all that may be spent, then the fuse is lit.
 why-sabotage-target = railways behind the front hurt most.

@@ -131,6 +131,7 @@ why-restoring = à pleine force si on peut la payer.
 why-return = un hexagone que nul n’a pris est tenu de nouveau.
 why-river-boxes-done = les conseils ne peuvent en juger et n’y touchent pas.
 why-river-exit = les conseils ne peuvent en juger : peu importe lequel.
+why-barges = les conseils ne peuvent en juger et n’y touchent pas.
 why-river-passage = les conseils ne peuvent en juger et n’y touchent pas.
 why-sabotage = tout ce qu’on peut dépenser, puis on allume la mèche.
 why-sabotage-target = les voies ferrées derrière le front font le plus mal.
