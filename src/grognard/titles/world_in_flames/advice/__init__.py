@@ -142,6 +142,9 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "vichy": answers.install,
     "hand-back": entry.last_word,
     "air-role": answers.role,
+    "interned": entry.last_word,
+    "handing": answers.handing,
+    "joint-move": answers.consent,
 }
 
 COUNSEL = Counsel(SIDES, Field, ADVISERS)

@@ -8,7 +8,7 @@ from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.landing import troops
 from grognard.titles.world_in_flames.advice.sea import balance, value
 from grognard.titles.world_in_flames.kit import FIGHTERS, MINOR, TRS
-from grognard.titles.world_in_flames.verbs import CONSENT, INSTALL, LET_GO
+from grognard.titles.world_in_flames.verbs import CONSENT, INSTALL, LET_GO, TO_NATIONALISTS
 
 HOSTS = 3.0
 """What it is worth to a transport to lie where troops wait."""
@@ -102,3 +102,8 @@ def dash(view: Field, ask: Ask) -> list[float]:
 def escorts(view: Field, ask: Ask) -> list[float]:
     """The strongest come along."""
     return [value(view, order.target) if isinstance(order.target, int) else 0.5 for order in ask.orders]
+
+
+def handing(view: Field, ask: Ask) -> list[float]:
+    """Cities go back to the Nationalists, who have the factories."""
+    return [float(order.verb == TO_NATIONALISTS.name) for order in ask.orders]

@@ -28,6 +28,8 @@ def declarations(view: Field, ask: Ask) -> list[float]:
 
 def _worth(view: Field, verb: str, key: str) -> float:
     pos, side = view.pos, view.side
+    if verb == ALIGN.name and key == "Yugoslavia" and side in (COMMONWEALTH, FRANCE) and pos.year < READY:
+        return NO  # alone it would only be lost
     if verb in (ALIGN.name, CLAIM.name):
         return YES
     if verb == BREAK_PACT.name:
@@ -54,6 +56,8 @@ def _wants(pos: War, side: int, key: str) -> bool:
         return at_war and _has_fallen(pos, "Poland") and not _has_fallen(pos, "France") and due
     if side == GERMANY and key == "USSR":
         return _turns_east(pos)
+    if side in (GERMANY, ITALY) and key == POWERS[USA]:
+        return bool(pos.wars[JAPAN] >> USA & 1) and pos.year >= READY
     if side == ITALY and key in (POWERS[FRANCE], POWERS[COMMONWEALTH]):
         paris = pos.kit.places.get("Paris", -1)
         return paris >= 0 and pos.holder[paris] == GERMANY

@@ -1,0 +1,192 @@
+"""Advice in single positions: what was found wrong in the greedy bot, and what it does there now."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from grognard.core.dice import Dice
+from grognard.core.frame import Ask
+from grognard.core.position import Table
+from grognard.core.title import load_title
+from grognard.titles.world_in_flames.advice import ADVISERS
+from grognard.titles.world_in_flames.advice.aims import LAND, aims
+from grognard.titles.world_in_flames.advice.convoys import lacking, wanted
+from grognard.titles.world_in_flames.advice.exchange import toll, worth_of
+from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.fleet import action, sailing
+from grognard.titles.world_in_flames.advice.landing import landing
+from grognard.titles.world_in_flames.advice.march import moving
+from grognard.titles.world_in_flames.advice.offensive import offensive
+from grognard.titles.world_in_flames.advice.politics import declarations
+from grognard.titles.world_in_flames.advice.sea import back
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, JAPAN
+from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, RETURN, SAIL, STAY, STOP, TO
+from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
+from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
+
+TITLE = load_title("world-in-flames")
+
+
+def begun(scenario: str) -> War:
+    kit = TITLE.kit_of(TITLE.kit(), scenario)
+    pos = TITLE.set_up(kit, scenario, TITLE.meta.fill(scenario, {}), Table(Dice("1")))
+    assert isinstance(pos, War)
+    return pos
+
+
+def cleared() -> War:
+    """France without any land unit but those that a test puts there; Germany moves."""
+    pos = begun("france-1940")
+    for p in pos.in_play():
+        pos.put(p, pos.kit.lost)
+    pos.phasing, pos.action, pos.phase = GERMANY, LAND_ACTION, "movement"
+    return pos
+
+
+def infantry(pos: War, side: int, least: int, count: int) -> list[int]:
+    kit = pos.kit
+    land = range(kit.land_count)
+    return [p for p in land if pos.side(p) == side and kit.kind[p] == "INF" and kit.factor[p] >= least][:count]
+
+
+def before_dijon(defenders: int, attackers: int) -> tuple[War, int, list[int]]:
+    """French infantry in a hex, Germans two hexes away behind it, in supply."""
+    pos = cleared()
+    kit = pos.kit
+    target = kit.space_index["W1129"]
+    for space in kit.land:
+        pos.holder[space] = FRANCE if space == target else GERMANY
+    ring = {*kit.neighbours[target]}
+    outer = sorted({far for near in ring for far in kit.neighbours[near]} - ring - {target})
+    start = [space for space in outer if pos.kit.country[space] >= 0 and kit.terrain[space]]
+    for p in infantry(pos, FRANCE, 4, defenders):
+        pos.put(p, target)
+    mine = infantry(pos, GERMANY, 5, attackers)
+    for number, p in enumerate(mine):
+        pos.put(p, start[number // 2])
+    staff = next(p for p in range(kit.land_count) if pos.side(p) == GERMANY and kit.is_hq[p])
+    pos.put(staff, start[-1])
+    pos.forget()
+    return pos, target, mine
+
+
+def test_units_that_stand_apart_gather_for_an_attack() -> None:
+    pos, target, _ = before_dijon(1, 6)
+    view = Field(pos, GERMANY)
+    plan = offensive(view)
+    assert target in plan.attacks
+    assert len(plan.attacks[target]) >= 2
+    near = pos.kit.neighbours[target]
+    assert all(plan.posts[p] in near and pos.place[p] not in near for p in plan.attacks[target])
+    p = plan.attacks[target][0]
+    ask = Ask("germany", "moving", [*TO.each(sorted(near)), STOP], (), {"piece": p})
+    scores = moving(view, ask)
+    assert ask.orders[scores.index(max(scores))].target == plan.posts[p]
+
+
+def test_nobody_attacks_where_he_would_only_lose() -> None:
+    pos, target, mine = before_dijon(2, 1)
+    assert offensive(Field(pos, GERMANY)).attacks == {}
+    pos.put(mine[0], pos.kit.neighbours[target][0])
+    assert worth_of(Field(pos, GERMANY), mine, target) < 0
+
+
+def test_what_the_dice_bring_grows_with_the_odds() -> None:
+    pos = begun("france-1940")
+    three, six = (toll(pos.kit, "blitzkrieg", level, 0, 1, False) for level in (6, 9))
+    assert six.lost < three.lost
+    assert six.cleared > three.cleared
+    assert toll(pos.kit, "assault", 6, 0, 1, False).lost > three.lost
+
+
+def test_japan_lands_on_the_island_that_nobody_holds() -> None:
+    pos = begun("guadalcanal")
+    pos.phasing, pos.action, pos.phase = JAPAN, COMBINED, "sailing"
+    view = Field(pos, JAPAN)
+    plan = landing(view)
+    assert plan is not None
+    assert plan.target == pos.kit.places["Midway"]
+    ask = Ask("japan", "sailing", SAIL.each(pos.ships_of(JAPAN)), ())
+    scores = sailing(view, ask)
+    assert ask.orders[scores.index(max(scores))].target in plan.ships
+
+
+def test_nobody_lands_on_an_island_that_is_held_in_strength() -> None:
+    pos = begun("guadalcanal")
+    midway = pos.kit.places["Midway"]
+    guards = sorted(pos.units_of(5), key=lambda p: -pos.kit.factor[p])[:2]
+    for p in guards:
+        pos.put(p, midway)
+    pos.forget()
+    plan = landing(Field(pos, JAPAN))
+    assert plan is None or plan.target != midway
+
+
+def test_a_landing_calls_for_an_action_in_which_ships_sail_and_troops_land() -> None:
+    pos = begun("guadalcanal")
+    ask = Ask("japan", "action", ACTION.each(ACTIONS), (), {"side": JAPAN})
+    scores = action(Field(pos, JAPAN), ask)
+    assert ask.orders[scores.index(max(scores))].target == "combined"
+
+
+def at_sea(pos: War, side: int, kind: str) -> int:
+    return next(p for p in pos.ships_of(side) if pos.kit.kind[p] == kind and pos.sea(p) >= 0)
+
+
+def test_convoys_stay_where_they_carry_and_others_return() -> None:
+    pos = begun("global-war")
+    convoy = at_sea(pos, COMMONWEALTH, CONVOY)
+    cruiser = next(p for p in pos.ships_of(COMMONWEALTH) if pos.kit.kind[p] == "CA" and pos.on_map(p))
+    pos.put(cruiser, pos.place[convoy])
+    ask = Ask("commonwealth", "return-to-base", [*STAY.each([convoy, cruiser]), *RETURN.each([convoy, cruiser])], ())
+    assert back(Field(pos, COMMONWEALTH), ask) == [1.0, 0.0, 0.0, 1.0]
+
+
+def test_convoys_are_laid_anew_where_they_are_lacking() -> None:
+    pos = begun("global-war")
+    sunk = [p for p in pos.ships_of(COMMONWEALTH) if pos.kit.kind[p] == CONVOY and pos.sea(p) >= 0]
+    seas = {pos.sea(p) for p in sunk}
+    home = pos.kit.places["Plymouth"]
+    for p in sunk:
+        pos.put(p, home)
+    pos.forget()
+    view = Field(pos, COMMONWEALTH)
+    assert seas & lacking(view).keys()
+    assert wanted(view, sunk[0])
+
+
+def test_the_calendar_sends_germany_west_and_then_east() -> None:
+    pos = begun("global-war")
+
+    def towns() -> set[str]:
+        return {pos.kit.town[aim.space] for aim in aims(pos, GERMANY, LAND)}
+
+    assert "Warsaw" in towns()
+    pos.fallen = {**pos.fallen, pos.kit.nation_index["Poland"]: GERMANY}
+    pos.turn = 5
+    assert "Paris" in towns()
+    assert "Moscow" not in towns()
+    pos.fallen = {**pos.fallen, pos.kit.nation_index["France"]: GERMANY}
+    pos.turn = 9
+    assert "Moscow" in towns()
+
+
+def test_yugoslavia_is_not_drawn_into_the_war_before_anybody_can_help_it() -> None:
+    pos = begun("global-war")
+    ask = Ask("france", "declarations", ALIGN.each(["Yugoslavia"]), ())
+    assert declarations(Field(pos, FRANCE), ask) < [0.0]
+    pos.turn = 13
+    assert declarations(Field(pos, FRANCE), ask) > [0.0]
+
+
+ASKED = re.compile(r"^ask-([a-z-]+) =", re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_question_has_an_adviser(language: str) -> None:
+    texts = (TITLE.folder / "text" / language).glob("*.ftl")
+    asked = {name for path in texts for name in ASKED.findall(path.read_text(encoding="utf-8"))}
+    assert len(asked) > 50
+    assert sorted(asked - ADVISERS.keys()) == []
