@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Seat, Space, Spaces, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch11_supply import land_line
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch18_control import handing_refused, transfer, transfer_refused
@@ -172,7 +172,7 @@ class LoanReceiver(Menu[War], frozen=True):
         pos.replace(LoanAmount(self.seat, self.lender, name, most))
 
 
-class LoanAmount(Frame[War], frozen=True):
+class LoanAmount(Answers[War], frozen=True):
     """How much is lent, or repaid by China."""
 
     seat: Seat
@@ -187,17 +187,17 @@ class LoanAmount(Frame[War], frozen=True):
         rules = ("PH-17.3-f", "PH-17.3-e") if repays else ("PH-17.3-a", "PH-17.3-c", "PH-17.3-d")
         return Ask(self.seat, "loan-amount", AMOUNT.each(range(least, self.most + 1)), rules, args, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _too_much(self, pos: War, amount: int) -> Refusal:
+        return "PH-17.3-c" if FORCES[CH] in (self.lender, self.borrower) else "PH-17.3-a"
+
+    @offers(AMOUNT, why=_too_much)
+    def offer(self, pos: War, amount: int) -> None:
         taker = pos.seat_of(FORCES.index(self.borrower))
         if taker == self.seat:
             pos.pop()
-            lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), order.target)
+            lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), amount)
         else:
-            pos.replace(LoanConsent(taker, self.lender, self.borrower, order.target))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-17.3-c" if FORCES[CH] in (self.lender, self.borrower) else "PH-17.3-a")]
+            pos.replace(LoanConsent(taker, self.lender, self.borrower, amount))
 
 
 class LoanConsent(Assent, frozen=True):
