@@ -527,7 +527,7 @@ def vocabulary(key: str) -> set[str]:
     names |= {f"box-{name}" for name in nameless if not re.fullmatch("([A-Z]|G[0-9]:)?[0-9]{4}", name)}
     names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
     artwork = import_module(f"{type(title).__module__.rpartition('.')[0]}.artwork")
-    names |= {name for table in artwork.LOOK.charts for name in chart_words(table, kit.tables)}
+    names |= {name for table in artwork.LOOK.charts for name in chart_words(table, getattr(kit, "tables", {}))}
     files = getattr(artwork, "FILES", None)
     return names | files.spoken if isinstance(files, MapFiles) else names
 

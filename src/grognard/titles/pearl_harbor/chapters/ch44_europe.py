@@ -255,7 +255,7 @@ class GermanEntry(Menu[War], frozen=True):
         rules = ("PH-44.1-i", "PH-44.1-k")
         return Ask(self.seat, "german-entry", orders, rules, {"pieces": list(self.pieces)})
 
-    def _gates(self, pos: War) -> list[int]:
+    def _gates(self, pos: War) -> tuple[int, ...]:
         return western_gates(pos.kit)
 
     def _refused(self, pos: War, space: int) -> Refusal:
