@@ -253,7 +253,7 @@ VOCABULARIES = {
         "overlay-note": tuple(CHINA_LOOK.overlays),
         "tour": _tour(CHINA_LOOK.tour),
         "chart": ("combat", "combat-note", "terrain", "terrain-note"),
-        "tone": ("move", "march", "minimum", "good", "even", "poor"),
+        "tone": tuple(key for key in CHINA_LOOK.tones if key not in CHINA_SUPPLY),
         "chart-terrain": ("name", "cm", "other", "mountain", "light", "die"),
     },
     "world-in-flames": {

@@ -12,6 +12,10 @@ from grognard.core.hints import hints
 from grognard.core.playing import Eyes
 from grognard.core.view import seen
 from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.advice.landings import shore_for
+from grognard.titles.war_of_resistance.advice.sea import harbour
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import MANY, around_shanghai, strength_in
+from grognard.titles.war_of_resistance.kit import JAPAN
 from grognard.titles.war_of_resistance.title import WarOfResistance
 from grognard.titles.war_of_resistance.war import War
 
@@ -41,6 +45,13 @@ def game_of(*lines: str, scenario: str = "taierzhuang") -> Bout:
     bout = Bout(game.title, game.position, (), None)
     bout.asks = game.asks
     return bout
+
+
+def position(*lines: str) -> War:
+    """A position of the whole war."""
+    pos = game_of(*lines, scenario="campaign").position
+    assert isinstance(pos, War)
+    return pos
 
 
 def played(seat: str, *lines: str, scenario: str = "taierzhuang", until: str = "") -> Played:
@@ -150,6 +161,31 @@ def test_china_does_not_provoke_tokyo_at_shanghai() -> None:
     roused = played("china", "restriction 3", "posture yes", *position, "phase china combat", scenario="campaign")
     assert "attack G3:0506" not in calm.orders
     assert "attack G3:0506" in roused.orders
+
+
+def test_china_does_not_crowd_shanghai_while_tokyo_holds_back() -> None:
+    """More than seven REs beside the Settlement bring on an aggressive posture just as an attack does (41A2c)."""
+    found = played("china", "phase china movement", scenario="campaign", until="combat")
+    assert strength_in(found.pos, around_shanghai(found.pos.kit)) <= MANY
+
+
+def test_sailors_go_to_the_settlement() -> None:
+    """As long as the Whangpoo is open the landing force at Shanghai is not left alone (41A2b)."""
+    field = Field(position("turn 2", "restriction 3", "put IJN-Sas1-SNLF at japan-box"), JAPAN)
+    kit = field.pos.kit
+    assert harbour(field, [kit.piece_index["IJN-Sas1-SNLF"]]) == kit.nation.settlement
+
+
+def test_sailors_land_where_no_port_is_left() -> None:
+    """The Settlement is lost, the river shut: who is trained for it lands at Woosung, if few stand there."""
+    lost = ("restriction 2", "posture yes", "holder china G3:0506", "put IJN-Sh-SNLF at lost")
+    sailors = tuple(f"put IJN-{name}-SNLF at japan-box" for name in ("Sas1", "Sas2"))
+    guards = ("put CA-87-XX at G3:0404", "put CA-88-XX at G3:0404", "put CA-36-XX at G3:0404")
+    for guarded in (False, True):
+        field = Field(position(*lost, *sailors, *(guards if guarded else ()), "turn 4"), JAPAN)
+        kit = field.pos.kit
+        shore = shore_for(field, kit.piece_index["IJN-Sas1-SNLF"], kit.town["Tientsin"])
+        assert (shore == kit.town["Woosung"]) is not guarded
 
 
 def test_advice_gives_its_reasons() -> None:

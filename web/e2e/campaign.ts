@@ -123,3 +123,37 @@ export const FLEETS = {
   overlays: ["supply-japan", "control"],
   shop: "shop",
 };
+
+/** A title that is still being built: a battle, its first side, an attack on a town, and a stack that goes together. */
+export const CHINA = {
+  key: "war-of-resistance",
+  found: { GROGNARD_UNFINISHED: "1" },
+  scenario: "taierzhuang",
+  campaign: "campaign",
+  first: "japan",
+  /** Both sides' stores, then two divisions beside the town. */
+  advance: [
+    ...["done", "done"],
+    ...["move IJA-10-XX", "to G1:3420", "stop"],
+    ...["move IJA-114-XX", "to G1:3419", "stop"],
+  ],
+  attack: ["done", "attack G1:3520", "with IJA-10-XX", "with IJA-114-XX"],
+  board: "Attack on Tenghsien",
+  commit: "commit",
+  /** What is said of an attack without the supply that lies near, and how that is mended. */
+  unfed: /attack supply/,
+  feed: ["feed IJA-10-XX", "from G1:3221"],
+  /** Two divisions of the other side in one place, and where both go. */
+  stack: {
+    from: "G1:3820",
+    first: "CA-2-XX",
+    second: "CA-25-XX",
+    to: "G1:3819",
+    likewise: "and 1 more likewise",
+  },
+  /** For pictures: overlays with what their names begin with, the panel of a nation. */
+  overlays: ["railways", "homes"],
+  reach: "reach",
+  attacks: "attack-japan",
+  nation: "stability",
+};

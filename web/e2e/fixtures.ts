@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
-import { BLOCKS, FLEETS, TITLE } from "./campaign";
+import { BLOCKS, CHINA, FLEETS, TITLE } from "./campaign";
 import { Faults } from "./faults";
 import { Player } from "./player";
 import { Server } from "./server";
@@ -26,7 +26,11 @@ export const SETTLED = (origin: string, more: Record<string, unknown> = {}) => (
       localStorage: [
         {
           name: "grognard.prefs",
-          value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key, FLEETS.key], pace: "off", ...more }),
+          value: JSON.stringify({
+            toured: [TITLE.key, BLOCKS.key, FLEETS.key, CHINA.key],
+            pace: "off",
+            ...more,
+          }),
         },
       ],
     },

@@ -45,4 +45,47 @@ describe("the last move once more", () => {
     attack.note(order("attack", "A", "piece"), home("A"));
     expect(attack.begin(pieces, home)).toBeNull();
   });
+
+  it("keeps a word that ends the move, but none of the question that it began with", () => {
+    const stop = { ...order("stop", "", "piece"), order: "stop", kind: "word" as Order["kind"] };
+    const again = new Again();
+    again.note(order("move", "A", "piece"), home("A"), pieces);
+    again.note(order("to", "0102", "space"), null, [...places, stop]);
+    again.note(stop, null, [...places, stop]);
+    again.begin(pieces, home);
+    expect(again.next(places)?.order).toBe("to 0102");
+    expect(again.next([stop])?.order).toBe("stop");
+    again.note(stop, null, pieces);
+    expect(again.begin(pieces, home)).toBeNull();
+  });
+
+  it("is made by all of a stack, each of them once, and ends with the stack", () => {
+    const again = new Again();
+    const [move, other, to] = [order("move", "A", "piece"), pieces[1] as Order, places[0] as Order];
+    again.together();
+    again.note(move, home("A"), [move, ...pieces]);
+    expect(again.next(places, home)).toBeNull(); // where the first goes is for the player to say
+    again.note(to, null, places);
+    expect(again.next(pieces, home)).toBe(other);
+    again.note(other, home("B"), pieces);
+    expect(again.next(places, home)).toBe(to);
+    again.note(to, null, places);
+    expect(again.next(pieces, home)).toBeNull();
+  });
+
+  it("needs no way where the pieces are only named", () => {
+    const again = new Again();
+    const joins = ["A", "B"].map((piece) => order("with", piece, "piece"));
+    again.together();
+    again.note(joins[0] as Order, home("A"), joins);
+    expect(again.next([joins[1] as Order], home)?.order).toBe("with B");
+  });
+
+  it("of a stack stops when somebody else is taken in hand", () => {
+    const again = moved();
+    expect(again.rest(pieces, home)?.order).toBe("move B");
+    again.note(order("move", "C", "piece"), home("C"), pieces);
+    again.note(places[0] as Order, null, places);
+    expect(again.next(pieces, home)).toBeNull();
+  });
 });

@@ -388,7 +388,7 @@ export class Table {
   /** The next step of a move that is repeated, once the last one was taken and its view is here, whichever came first. */
   private goOn(): void {
     if (this.pending || (this.view?.n ?? -1) < this.own) return;
-    const next = this.again.next(this.ask?.orders ?? []);
+    const next = this.again.next(this.ask?.orders ?? [], (piece) => this.home(piece));
     if (next) this.order(next);
   }
 
@@ -479,7 +479,7 @@ export class Table {
     if (this.notice?.fleeting) this.notice = null;
     this.parade.forget();
     this.lastOrder = order.order;
-    this.again.note(order, this.home(String(order.target)));
+    this.again.note(order, this.home(String(order.target)), this.ask?.orders);
     this.asked = { order: order.order, space: order.kind === "space" ? String(order.target) : null };
     this.news = this.log.length;
     const { n, version, seat } = this.view;
@@ -500,6 +500,18 @@ export class Table {
   repeat(): void {
     const first = this.pending ? null : this.again.begin(this.ask?.orders ?? [], (piece) => this.home(piece));
     if (first) this.order(first);
+  }
+
+  /** All that are left of the stack go the way that the last one went. */
+  repeatAll(): void {
+    const first = this.pending ? null : this.again.rest(this.ask?.orders ?? [], (piece) => this.home(piece));
+    if (first) this.order(first);
+  }
+
+  /** An order about a piece, which the others of its stack follow. */
+  orderAll(first: Order): void {
+    this.again.together();
+    this.order(first);
   }
 
   private home(piece: string): string | null {

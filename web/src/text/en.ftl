@@ -368,6 +368,12 @@ keyTargets = Next or previous place where something can be done
 keyDo = Do it; the menu of the place
 keyUndo = Take back
 keyAgain = The next piece of the stack goes the same way
+keyRest = All that are left of the stack go the same way
+together =
+    { $n ->
+        [one] { $order }, and one more likewise
+       *[other] { $order }, and { $n } more likewise
+    }
 keyFind = Find
 keyPrompt = Go to the list of orders
 keySide = Side panel

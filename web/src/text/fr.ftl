@@ -388,6 +388,12 @@ keyTargets = Lieu suivant ou précédent où l’on peut agir
 keyDo = Le faire ; le menu du lieu
 keyUndo = Reprendre
 keyAgain = Le pion suivant de la pile fait le même chemin
+keyRest = Tout le reste de la pile fait le même chemin
+together =
+    { $n ->
+        [one] { $order }, et un autre de même
+       *[other] { $order }, et { $n } autres de même
+    }
 keyFind = Chercher
 keyPrompt = Aller à la liste des ordres
 keySide = Panneau latéral

@@ -80,6 +80,7 @@ export type Plain =
   | "keyPan"
   | "keyPrompt"
   | "keyReplay"
+  | "keyRest"
   | "keySide"
   | "keyTab"
   | "keyTargets"
@@ -348,6 +349,7 @@ export interface Filled {
   sumMoved: { n: number };
   sumRolls: { n: number };
   timeLeft: { time: string | number };
+  together: { n: number; order: string | number };
   turn: { n: string | number };
   waitingFor: { who: string | number };
   wasBetter: { n: string | number };

@@ -58,6 +58,14 @@ DATA = Path(__file__).parent / "data"
 JAPAN, CHINA = 0, 1
 SIDES = ("japan", "china")
 OWNERS = (*SIDES, "nobody", "warlord")
+SIZE_NAMES = {
+    "XX": ("division", "division"),
+    "X": ("brigade", "brigade"),
+    "III": ("regiment", "régiment"),
+    "II": ("battalion", "bataillon"),
+    "army": ("", ""),
+}
+"""By the mark of its size: what a unit is called."""
 NEUTRAL, WARLORD = 2, 3
 """Nobody's, or that of a faction in Japanese service: an enemy's to both sides (45A3d)."""
 GROUND, AIR, NAVAL, MARKER = range(4)
@@ -99,6 +107,8 @@ FILES = (
     "grounds",
     "depots",
     "smp",
+    "aims",
+    "landings",
     *NATION_FILES,
     *RAIL_FILES,
     *AIR_FILES,
@@ -334,9 +344,10 @@ class ChinaKit(Kit):
             return f"{self.designation[p]}{f' {number}' if number.isdigit() else ''} ({self.force[p]})"
         kind, size = self.kind[p], SIZES[self.size[self.first_face[p]]]
         force = f"{self.force[p]}-J" if name.endswith("-J") else self.force[p]
+        english, french = SIZE_NAMES.get(size, (size, size))
         if language == "fr":
-            return f"{size} {kind.name_fr} {self.designation[p]} ({force})"
-        return f"{self.designation[p]} {kind.name} {size} ({force})"
+            return f"{french} {kind.name_fr} {self.designation[p]} ({force})".strip()
+        return " ".join(part for part in (self.designation[p], kind.name, english, f"({force})") if part)
 
     # the charts
 

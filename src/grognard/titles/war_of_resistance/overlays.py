@@ -15,7 +15,17 @@ from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, targe
 from grognard.titles.war_of_resistance.chapters.ch12_supply import joined_hexes, supplied_hexes
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import can_attack
 from grognard.titles.war_of_resistance.charts import QUARTERS
-from grognard.titles.war_of_resistance.kit import SIDES
+from grognard.titles.war_of_resistance.kit import AIR, NAVAL, NEUTRAL, SIDES
+from grognard.titles.war_of_resistance.layers import (
+    airbases,
+    flights,
+    guerrillas,
+    homes,
+    patrols,
+    ports,
+    railways,
+    voyages,
+)
 from grognard.titles.war_of_resistance.war import RUSHED, War
 
 
@@ -77,7 +87,8 @@ def _strongest(pos: War, attack: Assault) -> Assault:
 
 def _control(pos: War, wording: Wording) -> Overlay:
     names = pos.kit.space_names
-    found = {names[space]: Spot("", SIDES[pos.holder[space]]) for space in sorted(pos.ground.area)}
+    held = (space for space in sorted(pos.ground.area) if pos.holder[space] < NEUTRAL)
+    found = {names[space]: Spot("", SIDES[pos.holder[space]]) for space in held}
     return Overlay(wording.name("overlay", "control"), found, ())
 
 
@@ -97,6 +108,10 @@ def _in_reach(pos: War, p: int, *, exploits: bool) -> tuple[Reach, dict[int, tup
 def _reach(pos: War, p: int, wording: Wording) -> Overlay:
     """Where a unit can go: now if its side is moving, otherwise as it could in its movement phase."""
     kit = pos.kit
+    if kit.branch[p] == AIR:
+        return flights(pos, p, wording)
+    if kit.branch[p] == NAVAL:
+        return voyages(pos, p, wording)
     exploits = pos.phase == "exploitation" and pos.phasing == kit.side[p]
     if pos.phasing != kit.side[p] or pos.phase not in ("movement", "exploitation"):
         pos.marks[p] = pos.spent[p] = 0
@@ -122,8 +137,15 @@ def _way(pos: War, target: str, wording: Wording) -> Overlay:
 
 
 overlay = overlays(
-    of_board={"control": _control},
-    of_sides={"zoc": _zones, "supply": _supply, "attack": _attacks},
+    of_board={
+        "control": _control,
+        "railways": railways,
+        "airbases": airbases,
+        "ports": ports,
+        "guerrillas": guerrillas,
+        "homes": homes,
+    },
+    of_sides={"zoc": _zones, "supply": _supply, "attack": _attacks, "patrols": patrols},
     of_pieces={"reach": _reach},
     of_orders={"way": _way},
 )

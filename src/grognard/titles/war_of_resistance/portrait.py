@@ -51,7 +51,6 @@ SHIPS = {"CG": "120100", "NT": "130100", "LC": "120303", "RT": "130100"}
 """By category: the entity by the standard for ships; task forces and flotillas are line combatants."""
 ABOVE = {"static": "54", "garrison": "54", "fortress": "54", "naval-base": "54"}
 BELOW = {"mountain": "27", "guerrilla": "58", "reserve": "00"}
-MOST_GOALS = 9
 
 
 @lru_cache(maxsize=8)
@@ -70,7 +69,10 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
         terrains=_terrains(wording),
         states=artwork.LOOK.states,
         signs=artwork.LOOK.signs,
-        tracks=(TrackLook("goals", wording.name("track", "goals"), 0, MOST_GOALS, "japan"),),
+        tracks=tuple(
+            TrackLook(row.key, wording.name("track", row.key), row.low, row.high, row.side)
+            for row in artwork.LOOK.tracks
+        ),
         charts=_charts(kit, wording),
         overlays=artwork.LOOK.overlays,
         tones=_tones(wording),

@@ -14,6 +14,7 @@ from grognard.titles.war_of_resistance.chapters.scenarios import goals_held
 from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
 from grognard.titles.war_of_resistance.kit import AIR, JAPAN, NAVAL, SIDES
 from grognard.titles.war_of_resistance.overlays import overlay
+from grognard.titles.war_of_resistance.panels import panels
 from grognard.titles.war_of_resistance.portrait import portrait
 from grognard.titles.war_of_resistance.preview import preview
 from grognard.titles.war_of_resistance.skies import INOPERATIVE
@@ -26,8 +27,9 @@ from grognard.titles.war_of_resistance.war import (
     UNSUPPLIED,
     War,
 )
+from grognard.titles.war_of_resistance.warnings import warnings
 
-__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene"]
+__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene", "warnings"]
 
 cover, pictures = BACKDROP.cover, BACKDROP.pictures
 is_picture, draw_picture = BACKDROP.is_picture, BACKDROP.draw_picture
@@ -48,11 +50,11 @@ def scene(pos: War, wording: Wording) -> Scene:
         phase=phase,
         weather=weather,
         side=SIDES[pos.phasing] if pos.phase else "",
-        tracks={"goals": goals_held(pos, JAPAN)},
+        tracks=_tracks(pos),
         stacks=_stacks(pos),
         signs=tuple(_signs(pos, wording)),
-        panels=(),
-        result=outcome(pos, wording, (Score(wording.name("track", "goals"), goals_held(pos, JAPAN)),)),
+        panels=tuple(panels(pos.copy(), wording)),
+        result=outcome(pos, wording, tuple(Score(wording.name("track", key), n) for key, n in _score(pos).items())),
         arrows=tuple(_arrows(pos)),
         frame=_frame(pos),
     )
@@ -64,6 +66,18 @@ def _frame(pos: War) -> tuple[float, ...]:
         return ()
     board = pos.kit.board
     return frame_of((float(board.x[space]), float(board.y[space])) for space in pos.ground.area)
+
+
+def _tracks(pos: War) -> dict[str, int]:
+    """What counts: in a battle the goals, in the war the level and the index of stability, and what Tokyo forbids."""
+    if not pos.ground.campaign:
+        return {"goals": goals_held(pos, JAPAN)}
+    return {"level": pos.level, "index": pos.stability, "restriction": pos.restriction}
+
+
+def _score(pos: War) -> dict[str, int]:
+    """What has decided a battle, or the war."""
+    return {key: n for key, n in _tracks(pos).items() if key in ("goals", "level")}
 
 
 def _whose(pos: War, wording: Wording) -> str:

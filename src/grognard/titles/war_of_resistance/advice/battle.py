@@ -11,6 +11,7 @@ from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice.chances import defenders_of, forecast
 from grognard.titles.war_of_resistance.advice.field import Field, away
 from grognard.titles.war_of_resistance.advice.rebels import strikes
+from grognard.titles.war_of_resistance.advice.theatre import is_calm
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, Combat, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch9_strength import (
     Means,
@@ -126,9 +127,9 @@ def combat(field: Field, ask: Ask) -> list[float]:
 
 
 def _provocation(field: Field, space: int) -> float:
-    """What it costs to provoke the Japanese, as long as that has not been done (41A2c)."""
+    """What it costs to provoke the Japanese, as long as Tokyo holds them back (41A2c)."""
     pos = field.pos
-    if field.side != CHINA or not pos.ground.campaign or pos.posture or not provokes(pos, space):
+    if field.side != CHINA or not is_calm(pos) or not provokes(pos, space):
         return 0.0
     return field.weights["provoke"]
 

@@ -66,6 +66,7 @@ from grognard.titles.war_of_resistance.chapters.ch31_transport import (
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import landed_at, storm, why_not_storm
 from grognard.titles.war_of_resistance.chapters.ch32_beachheads import beachheads
 from grognard.titles.war_of_resistance.chapters.ch37_boxes import Travel
+from grognard.titles.war_of_resistance.chapters.ch37_hanoi import TonkinLines
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import adopt_posture, provokes
 from grognard.titles.war_of_resistance.chapters.ch45_factions import sail_through
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
@@ -84,7 +85,7 @@ FAR = 1 << 20
 """More points than any way costs."""
 
 
-class Sailors(Travel, frozen=True):
+class Sailors(TonkinLines, frozen=True):
     """In a movement or exploitation phase ships sail too (27C2, 27C5)."""
 
     def labours(self, pos: War) -> list[Order]:

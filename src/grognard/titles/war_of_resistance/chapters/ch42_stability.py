@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.titles.war_of_resistance.charts import QUARTERS, half_month, turn_number
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL
 from grognard.titles.war_of_resistance.nation import STABLE
@@ -95,31 +97,46 @@ def roll_stability(pos: War) -> None:
 def political_modifiers(pos: War) -> None:
     """What is added once a month, right after the roll, in the order of the table."""
     pos.cite("WOR-ST-y")
+    for cause, times in _monthly(pos):
+        shift(pos, cause, times)
+    pos.aided = False
+    pos.repressions = 0
+
+
+def monthly_modifiers(pos: War) -> list[tuple[str, int]]:
+    """What would be added now, as the table has it; the ends of the track are not looked at."""
+    value = pos.kit.nation.stability
+    found = [
+        (cause, (pos.level if cause == "capital-china" else value[cause]) * times) for cause, times in _monthly(pos)
+    ]
+    return [each for each in found if each[1]]
+
+
+def _monthly(pos: War) -> Iterator[tuple[str, int]]:
+    """The lines of the table that apply once a month, and how often each."""
     kit = pos.kit
     if pos.capital >= 0 and pos.capital_works:
         if pos.capital == kit.town["Nanking"]:
-            shift(pos, "capital-nanking")
+            yield "capital-nanking", 1
         if kit.home.get(kit.province[pos.capital]) == "CA":
-            shift(pos, "capital-home")
+            yield "capital-home", 1
             pos.cite("WOR-45B1-a")
         if pos.capital < kit.hex_count and kit.nation.region[pos.capital]:
-            shift(pos, "capital-china")
+            yield "capital-china", 1
     else:
         pos.cite("WOR-37C-l")
-    shift(pos, "aid", int(pos.aided))
-    pos.aided = False
+    yield "aid", int(pos.aided)
     communist = sum(name in kit.rebels.communist for name in pos.bases)
     if communist >= SOME_BASES:
-        shift(pos, "bases-11" if communist >= MANY_BASES else "bases-6")
-    shift(pos, "repression", pos.repressions)
-    pos.repressions = 0
+        yield "bases-11" if communist >= MANY_BASES else "bases-6", 1
+    yield "repression", pos.repressions
     regions = sum(name in REGIONS for name in pos.governments)
     if pos.turn >= REGIONS_COUNT:
-        shift(pos, "region", regions)
+        yield "region", regions
     if pos.turn >= TWO_REGIONS_COUNT and regions >= 2:
-        shift(pos, "regions")
+        yield "regions", 1
     if "China" in pos.governments:
-        shift(pos, "nation")
+        yield "nation", 1
         pos.cite("WOR-46C-c")
 
 

@@ -50,7 +50,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     owner_of,
 )
 from grognard.titles.war_of_resistance.chapters.ch14_influence import use_up
-from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
+from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at, pay_toll, work_toll
 from grognard.titles.war_of_resistance.chapters.ch38_neutrals import lines_abroad
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import PARCELS, why_not_take
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import closed_to
@@ -74,7 +74,7 @@ from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import CHINA, FERRY, HIGH, JAPAN, Bytes
 from grognard.titles.war_of_resistance.seasons import Costs
 from grognard.titles.war_of_resistance.verbs import STOP, TO, VERBS
-from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, RUSHED, War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, RESTED, RUSHED, War, enemy
 
 RAIL = VERBS.space("rail")
 BREAK_RAIL = VERBS.word("break-rail")
@@ -290,13 +290,17 @@ class Railing(Loading, frozen=True):
     @offers(BREAK_RAIL, forbids=lambda self, pos, _: why_not_break(pos, self))
     def break_rail(self, pos: War) -> None:
         p = self.piece
+        pay_toll(pos, p)
         pos.spent[p] += pos.kit.points["break-rail"]
         pos.rail_hits[pos.place[p]] = 1
         pos.event("rail-torn-up", "WOR-7A8-a", "WOR-7A8-g", piece=p, space=pos.place[p])
 
 
 def train_barriers(pos: War, p: int) -> Bytes:
-    return closed_to_trains(pos, pos.kit.side[p]) | closed_to(pos, p)
+    shut = closed_to_trains(pos, pos.kit.side[p]) | closed_to(pos, p)
+    if pos.marks[p] & RESTED:
+        shut = shut | (pos.zones(enemy(pos.kit.side[p]))[1] > 0)
+    return shut
 
 
 def why_not_rail(pos: War, frame: Railing, space: int) -> Refusals:
@@ -333,6 +337,7 @@ def why_not_break(pos: War, frame: Railing) -> Refusals:
         left = allowance(pos, p, exploits=True) - pos.spent[p]
     else:
         left = allowance(pos, p, exploits=False) - pos.spent[p]
+    left -= work_toll(pos, p)
     if pos.marks[p] & RUSHED:
         return ("WOR-6B-e", "WOR-7A8-g")
     if here not in ways_of(pos).on_rail:

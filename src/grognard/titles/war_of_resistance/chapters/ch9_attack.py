@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Pieces, Side, Space
-from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
+from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import RULES as STACKING_RULES
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, limit_of
 from grognard.titles.war_of_resistance.chapters.ch9_strength import (
@@ -33,9 +33,10 @@ from grognard.titles.war_of_resistance.chapters.ch10_armour import (
 )
 from grognard.titles.war_of_resistance.chapters.ch10_armour import ATTACK as ATTACK_ARMOUR
 from grognard.titles.war_of_resistance.chapters.ch10_armour import DEFENCE as DEFENCE_ARMOUR
-from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE, items_at
+from grognard.titles.war_of_resistance.chapters.ch12_points import DESTROY, POINT_RE, OwnTurn, items_at, stores_of
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources, draw_attack
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import fed_for_nothing
+from grognard.titles.war_of_resistance.chapters.ch17_bases import ABANDON
 from grognard.titles.war_of_resistance.chapters.ch20_support import fire_at_support, ground_support
 from grognard.titles.war_of_resistance.chapters.ch24_airdrops import fought
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import bound_to_attack, can_attack, fall, must_attack
@@ -67,6 +68,7 @@ from grognard.titles.war_of_resistance.verbs import (
 from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED, War, enemy
 
 SPARE = VERBS.piece("feed-sparingly")
+ANY_TIME = (DESTROY.name, ABANDON.name, DONE.verb)
 NOT_NOW = {"move": "WOR-6-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
 
 
@@ -161,10 +163,9 @@ def spare_sources(pos: War, p: int) -> list[int]:
     return [s for s in attack_sources(pos, p) if pos.drawn.get(s, 0) <= (pos.stocks.get(s, 0) - 1) * POINT_RE]
 
 
-class Combat(Menu[War], frozen=True):
+class Combat(OwnTurn, frozen=True):
     """The combat phase: one attack after the other, as many as one likes."""
 
-    side: Side
     reacts: Pieces = ()
     """In the reaction phase: those within the zone of influence of the headquarters that leads (9K)."""
     elsewhere = NOT_NOW
@@ -179,6 +180,8 @@ class Combat(Menu[War], frozen=True):
 
     def ask(self, pos: War, orders: list) -> Ask:  # type: ignore[type-arg]
         rules = ("WOR-9K-a", "WOR-37H-g") if self.reacts else ("WOR-9-a", "WOR-9A-a")
+        if all(order.verb in ANY_TIME for order in orders) and not is_uneasy(pos, self.side):
+            orders = [order for order in orders if order == DONE]
         return Ask(pos.seat(self.side), "reaction-combat" if self.reacts else "combat", orders, rules)
 
     @offers(
@@ -213,6 +216,18 @@ class Combat(Menu[War], frozen=True):
     def done(self, pos: War) -> None:
         pos.cite("WOR-9A-a")
         pos.pop()
+
+
+def is_uneasy(pos: War, side: int) -> bool:
+    """Whether stores lie beside an enemy after an attack, so that their owner is asked before the enemy may react.
+
+    Else nobody is kept in a combat phase without attacks for what he may as well do in the next phase (12H, 17D).
+    """
+    if not any(pos.marks[p] & ATTACKED for p in pos.units_of(side)):
+        return False
+    held = pos.index.units[enemy(side)]
+    near = (space for space in stores_of(pos, side) if space < pos.kit.hex_count)
+    return any(held[beside] for space in near for beside in pos.kit.neighbours[space])
 
 
 def why_not_attack(pos: War, combat: Combat, space: int) -> Refusals:

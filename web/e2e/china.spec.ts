@@ -1,0 +1,52 @@
+import { say } from "./words";
+import { CHINA } from "./campaign";
+import { expect, testWith } from "./fixtures";
+import type { Player } from "./player";
+import type { Server } from "./server";
+
+const test = testWith(CHINA.found);
+
+async function atTheTable(player: Player, server: Server): Promise<Player> {
+  const { key, scenario, first } = CHINA;
+  const made = await server.newGame({ title: key, scenario, seats: {}, mode: "analysis", seed: "e2e" });
+  return player.enter(made.game, made.seats[first]);
+}
+
+test("an attack: two divisions go up to a town, the page warns of what they forgot, and the dice fall", async ({
+  player,
+  server,
+}) => {
+  test.setTimeout(400_000);
+  await atTheTable(player, server);
+  await player.play(...CHINA.advance, ...CHINA.attack);
+  const board = player.page.locator(".front");
+  await expect(board.getByRole("heading")).toContainText(CHINA.board);
+
+  const commit = player.orders.find(({ order }) => order === CHINA.commit);
+  expect(commit).toBeDefined();
+  if (commit) await player.press(commit);
+  await expect(player.sure).toBeVisible();
+  await expect(player.question.getByRole("alert")).toContainText(CHINA.unfed);
+  await player.question.getByRole("button", { name: say("en", "goBack") }).click();
+
+  await player.play(...CHINA.feed);
+  const { n } = player.view;
+  const { length } = player.views;
+  await player.play(CHINA.commit);
+  expect(player.view.n).toBeGreaterThan(n);
+  expect(player.views.length).toBeGreaterThan(length);
+  await expect(player.page.getByRole("img", { name: /\d/ }).or(player.log).first()).toBeVisible();
+});
+
+test("a stack goes together: the others do what the first of them did", async ({ player, server }) => {
+  test.setTimeout(400_000);
+  const { stack } = CHINA;
+  await atTheTable(player, server);
+  while (!player.orders.some(({ order }) => order === `move ${stack.first}`)) await player.play("done");
+  expect(player.whereabouts(stack.second)).toBe(stack.from);
+  await player.clickMarked(stack.from);
+  await player.once(() => player.fan.getByRole("button", { name: stack.likewise }).first().click());
+  await player.play(`to ${stack.to}`, "stop");
+  for (const piece of [stack.first, stack.second])
+    await expect.poll(() => player.whereabouts(piece), { message: piece }).toBe(stack.to);
+});
