@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from grognard.core.errors import BadOrder
 from grognard.core.position import Position
-from grognard.core.scene import Overlay
+from grognard.core.scene import Overlay, Spot
 from grognard.core.wording import Wording
 
 P = TypeVar("P", bound=Position)
@@ -44,6 +44,40 @@ def overlays(
         if key in of_board:
             return of_board[key](quiet, wording)
         raise BadOrder(f"there is no overlay {key!r}")
+
+    return overlay
+
+
+def titled(wording: Wording, key: str, spots: Mapping[str, Spot], note: str = "", lines: Lines = ()) -> Overlay:
+    """An overlay under its name, with what the texts have to say of it if there is nothing better."""
+    return Overlay(wording.name("overlay", key), dict(spots), lines, note or wording.name("overlay-note", key))
+
+
+def with_rule(sentence: str, rule: str) -> str:
+    """A sentence with the rule behind it: `… (§ 11.2-b).`"""
+    return f"{sentence.removesuffix('.')} (§\u00a0{rule.partition('-')[2]})."
+
+
+class Way(NamedTuple):
+    """The way to a space: where it leads, what is said of which spaces on it, and its tone."""
+
+    path: Sequence[int]
+    said: Mapping[int, str]
+    tone: str
+
+
+def ways(find: Callable[[P, int], Way | None]) -> Callable[[P, str, Wording], Overlay]:
+    """The overlay of the way on which what is in hand would go to the space of an order."""
+
+    def overlay(pos: P, target: str, wording: Wording) -> Overlay:
+        verb, _, name = target.partition(" ")
+        space, names = wording.kit.space_index.get(name), wording.kit.space_names
+        way = find(pos, space) if verb == "to" and space is not None else None
+        title = wording.name("overlay", "way")
+        if way is None:
+            return Overlay(title, {}, ())
+        spots = {names[step]: Spot(text, way.tone) for step, text in way.said.items()}
+        return Overlay(title, spots, along(names, way.path, way.tone))
 
     return overlay
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.overlays import Lines, along, overlays
+from grognard.core.overlays import Lines, along, overlays, titled, with_rule
 from grognard.core.previews import citing
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
@@ -81,7 +81,7 @@ def _influence(pos: War, wording: Wording) -> Overlay:
         )
         tone = _dominance(known, hidden)
         found[pos.kit.space_names[zone]] = Spot(f"{values[JAPAN]}:{values[ALLIES]}", tone, text)
-    return Overlay(wording.name("overlay", "influence"), found, (), wording.name("overlay-note", "influence"))
+    return titled(wording, "influence", found)
 
 
 def _dominance(known: list[int], hidden: list[int]) -> str:
@@ -154,8 +154,7 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
         names[space]: Spot("!" if level == NONE else "", SUPPLY_NAMES[level], _told(pos, space, level, wording))
         for space, level in _levels(pos, side).items()
     }
-    key = f"supply-{SIDES[side]}"
-    return Overlay(wording.name("overlay", key), found, (), wording.name("overlay-note", key))
+    return titled(wording, f"supply-{SIDES[side]}", found)
 
 
 def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
@@ -170,7 +169,7 @@ def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
     level = _level(pos, p, {})
     if level is None:
         here = {kit.space_names[pos.place[p]]: Spot("", SUPPLY_NAMES[FULL])}
-        return Overlay(title, here, (), _with_rule(say(wording, "overlay-line-free"), "AE-3.2-b"))
+        return Overlay(title, here, (), with_rule(say(wording, "overlay-line-free"), "AE-3.2-b"))
     line = partial_line(pos, p) if level == PARTIAL else full_line(pos, p)
     if level == FULL and line is not None and line.cuts:
         line = None
@@ -205,7 +204,7 @@ def _line_told(pos: War, p: int, level: int, line: SupplyLine | None, wording: W
     source = SOURCE_RULES[traced_by(pos, p)]
     if level == PARTIAL:
         source = next((rule for rule in ("AE-3.6-b", "AE-3.3-h", "AE-3.3-i") if rule in rules), source)
-    yield _with_rule(say(wording, "overlay-supply", piece=wording.piece(p), supply=supply), source)
+    yield with_rule(say(wording, "overlay-supply", piece=wording.piece(p), supply=supply), source)
     if line is None:
         yield say(wording, "overlay-line-home" if level == FULL else "overlay-line-no-source")
         return
@@ -218,17 +217,12 @@ def _line_told(pos: War, p: int, level: int, line: SupplyLine | None, wording: W
     doubt = [zone for zone in sea if unknown_fleets(pos, zone, enemy)]
     if doubt and not line.cuts:
         places = ", ".join(kit.place_title(zone, wording.language) for zone in doubt)
-        yield _with_rule(say(wording, "overlay-line-doubt", spaces=places), "AE-3.4-a")
+        yield with_rule(say(wording, "overlay-line-doubt", spaces=places), "AE-3.4-a")
 
 
 def _cut(cut: Cut, wording: Wording) -> str:
     key = CUTS[cut.rule]
-    return _with_rule(say(wording, f"overlay-cut-{key}", space=wording.place(cut.space)), cut.rule)
-
-
-def _with_rule(sentence: str, rule: str) -> str:
-    """A sentence with the rule behind it: `… (§ 3.4-a).`"""
-    return f"{sentence.removesuffix('.')} (§\u00a0{rule.removeprefix('AE-')})."
+    return with_rule(say(wording, f"overlay-cut-{key}", space=wording.place(cut.space)), cut.rule)
 
 
 def unsupplied(pos: War, side: int) -> list[int]:

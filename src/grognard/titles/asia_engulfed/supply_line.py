@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from heapq import heappop, heappush
 from typing import NamedTuple
 
+from grognard.board.ways import Cost, best_way
 from grognard.titles.asia_engulfed.chapters.ch3_routes import SeaLegs, onward, partial_sources, sea_legs, sources
 from grognard.titles.asia_engulfed.chapters.ch3_supply import traced_by
 from grognard.titles.asia_engulfed.chapters.ch8_13_influence import dominance
@@ -21,8 +21,6 @@ WEIGHT = {NETWORK: 1, INFLUENCE: 3, NO_PORT: 10, ENEMY: 10}
 
 Node = tuple[int, int]
 """A part of a route and a space."""
-Came = dict[Node, tuple[Node | None, tuple[str, ...]]]
-"""By node: the one before it, and what cuts the step between them."""
 
 
 class Cut(NamedTuple):
@@ -60,40 +58,24 @@ class _Search:
     def route(self, starts: list[int], *, by_sea: bool) -> SupplyLine | None:
         pos = self.pos
         begin = [(BEFORE_SEA, place) for place in starts if pos.holder(place) == self.side]
-        queue = [(0, 0, node) for node in sorted(begin)]
-        came: Came = dict.fromkeys(begin, (None, ()))
-        best = dict.fromkeys(begin, (0, 0))
-        while queue:
-            weight, length, node = heappop(queue)
-            if best[node] < (weight, length):
-                continue
-            if node[1] == self.goal:
-                return self._traced(came, node)
-            for beyond, cuts in self._steps(*node, by_sea=by_sea):
-                cost = (weight + sum(WEIGHT[rule] for rule in cuts), length + 1)
-                if beyond not in best or cost < best[beyond]:
-                    best[beyond] = cost
-                    came[beyond] = node, cuts
-                    heappush(queue, (*cost, beyond))
-        return None
-
-    @staticmethod
-    def _traced(came: Came, end: Node) -> SupplyLine:
-        path: list[int] = []
+        way = best_way(begin, lambda node: node[1] == self.goal, lambda node: self._steps(*node, by_sea=by_sea))
+        if way is None:
+            return None
         cuts: list[Cut] = []
-        node: Node | None = end
-        while node is not None:
-            before, rules = came[node]
-            path.append(node[1])
-            for rule in rules:
-                from_land = before is not None and before[0] != AT_SEA
-                at = before[1] if before and rule == NO_PORT and from_land else node[1]
-                cuts.append(Cut(at, rule))
-            node = before
-        return SupplyLine(tuple(reversed(path)), tuple(dict.fromkeys(reversed(cuts))))
+        before: Node | None = None
+        for node, rules in way:
+            from_land = before is not None and before[0] != AT_SEA
+            for rule in reversed(rules or ()):
+                cuts.append(Cut(before[1] if before and rule == NO_PORT and from_land else node[1], rule))
+            before = node
+        return SupplyLine(tuple(node[1] for node, _ in way), tuple(dict.fromkeys(cuts)))
 
-    def _steps(self, part: int, space: int, *, by_sea: bool) -> Iterator[tuple[Node, tuple[str, ...]]]:
-        """Where a route may go on from a space, and what is against it."""
+    def _steps(self, part: int, space: int, *, by_sea: bool) -> Iterator[tuple[Node, Cost, tuple[str, ...]]]:
+        """Where a route may go on from a space, how much is against it, and what."""
+        for beyond, cuts in self._beyond(part, space, by_sea=by_sea):
+            yield beyond, (sum(WEIGHT[rule] for rule in cuts), 1), cuts
+
+    def _beyond(self, part: int, space: int, *, by_sea: bool) -> Iterator[tuple[Node, tuple[str, ...]]]:
         kit = self.pos.kit
         if part == AT_SEA:
             for zone in onward(self.pos, self.nation, space):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from grognard.board.chains import Chains, Relay
 from grognard.board.kernels import Reach
-from grognard.core.overlays import along, overlays
+from grognard.core.overlays import Way, overlays, titled, ways
 from grognard.core.previews import halves
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
@@ -112,21 +112,15 @@ def _approach_costs(pos: War, p: int) -> dict[int, tuple[int, str]]:
     return {space: (step_cost(pos, p, board.link(here, space)), "move") for space in approach_hexes(pos, p)}
 
 
-def _way(pos: War, target: str, wording: Wording) -> Overlay:
+def _way(pos: War, space: int) -> Way | None:
     """The way of a move that is offered, and what it has cost by each hex."""
-    verb, _, name = target.partition(" ")
-    moving, space = pos.stack[-1], pos.kit.space_index.get(name)
-    title = wording.name("overlay", "way")
-    if verb != "to" or space is None or not isinstance(moving, Moving):
-        return Overlay(title, {}, ())
-    open_ = options(pos, moving.piece)
-    tone = _move_costs(pos, moving.piece).get(space, (0, ""))[1]
-    if not tone:
-        return Overlay(title, {}, ())
-    names, way = pos.kit.space_names, open_.reach_to(space)
+    moving = pos.stack[-1]
+    tone = _move_costs(pos, moving.piece).get(space, (0, ""))[1] if isinstance(moving, Moving) else ""
+    if not isinstance(moving, Moving) or not tone:
+        return None
+    way = options(pos, moving.piece).reach_to(space)
     steps = way.path(space)
-    found = {names[step]: Spot(halves(way.cost(step)), tone) for step in steps}
-    return Overlay(title, found, along(names, [pos.place[moving.piece], *steps], tone))
+    return Way([pos.place[moving.piece], *steps], {step: halves(way.cost(step)) for step in steps}, tone)
 
 
 # 7.1: who is supplied by whom
@@ -149,8 +143,7 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
         worst = max(level_of(pos, p, chains[0].lines) for p in pieces)
         told = [_trace_piece(pos, p, chains, drawn, wording) for p in pieces]
         found[names[space]] = Spot("!" if worst == OOS else "", SUPPLY_NAMES[worst], " ".join(told))
-    title = wording.name("overlay", f"supply-{SIDES[side]}")
-    return Overlay(title, found, _lines(pos, drawn), wording.name("overlay-note", f"supply-{SIDES[side]}"))
+    return titled(wording, f"supply-{SIDES[side]}", found, lines=_lines(pos, drawn))
 
 
 def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
@@ -245,5 +238,5 @@ overlay = overlays(
     of_board={"control": _control, "terrain": _terrain},
     of_sides={"zoc": _zones, "supply": _supply},
     of_pieces={"reach": _reach, "supply-line": _supply_line},
-    of_orders={"way": _way},
+    of_orders={"way": ways(_way)},
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.chart.colours import BLACK, WHITE, Colour, colour
+from grognard.core.files import Row, read_rows
 from grognard.core.portraits import symbol_code
 from grognard.core.scene import Colours, PieceLook
 from grognard.core.wording import Wording
@@ -12,6 +13,7 @@ from grognard.titles.pearl_harbor import artwork
 from grognard.titles.pearl_harbor.chapters import ch14_fortresses as works
 from grognard.titles.pearl_harbor.kit import (
     AIR,
+    DATA,
     FORCES,
     FORTRESS,
     HIDDEN,
@@ -26,18 +28,8 @@ from grognard.titles.pearl_harbor.kit import (
 )
 
 MARKS = {"army": "XXXX", "corps": "XXX", "division": "XX", "brigade": "X", "regiment": "III", "": ""}
-TROOPS = {
-    "inf": "1211000000",
-    "mar": "1211010000",
-    "arm": "1205000000",
-    "para": "1211000001",
-    "asian": "1211000058",
-}
-"""Land units: entity and modifiers of the standard."""
-SHIPS = {"H": "battleship", "L": "cruiser", "C": "carrier"}
-AIRCRAFT = {"land": "bomber", "naval": "fighter"}
-WORDS = {LEADER: "star", FORTRESS: "fort", TRAIN: "oiler", TASK_FORCE: "fleet", HIDDEN: "help"}
-"""Drawings of counters that are no units."""
+SYMBOLS = {row["kind"]: row for row in read_rows(DATA / "symbols.csv")}
+"""By kind of counter: of troops entity and modifiers of the standard, else a drawing; and how pictures draw it."""
 BANDS = {"netherlands": "#e07b00", "india": "#2f7d4f", "france": "#27408b", "germany": "#3a3d40", "asia": "#6b4e9b"}
 """Nations that serve in the force of another have a band of their own."""
 BRIGHT = 0.36
@@ -82,15 +74,15 @@ def icon(kit: PearlKit, p: int) -> str:
     return {LAND: "soldier", NAVAL: "ship", AIR: "plane", LEADER: "star"}.get(kit.arm[p], "anchor")
 
 
+def symbol_of(kit: PearlKit, p: int) -> Row:
+    """How a counter is drawn: by its kind, or what it is whatever its kind."""
+    kind = kind_of(kit, p)
+    return SYMBOLS[kind] if kind in SYMBOLS else SYMBOLS[kind.partition("-")[0]]
+
+
 def _symbol(kit: PearlKit, p: int) -> str:
-    arm, kind = kit.arm[p], kit.kind[p]
-    if arm == LAND:
-        return symbol_code(TROOPS[kind], mark=MARKS[kit.size[p]])
-    if arm == NAVAL:
-        return SHIPS[kind]
-    if arm == AIR:
-        return AIRCRAFT[kind]
-    return ("base" if kit.is_base[p] else "half-base") if arm == INSTALLATION else WORDS[arm]
+    symbol = symbol_of(kit, p)["symbol"]
+    return symbol_code(symbol, mark=MARKS[kit.size[p]]) if kit.arm[p] == LAND else symbol
 
 
 def _mark(kit: PearlKit, p: int, wording: Wording) -> str:

@@ -10,7 +10,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat, Space
 from grognard.core.order import Order
 from grognard.core.steps import Line, Menu, Refusal, offers
-from grognard.titles.pearl_harbor.verbs import DONE, GO, PASS
+from grognard.titles.pearl_harbor.verbs import DONE, GO, NO, PASS, YES
 from grognard.titles.pearl_harbor.war import War
 
 
@@ -32,6 +32,26 @@ class Session(Menu[War], frozen=True, kw_only=True):
         begun = replace(self, acted=True)
         pos.replace(begun)
         begun.play(pos, order, seat)
+
+
+class Assent(Menu[War], frozen=True):
+    """Somebody says yes or no; with that the step is over."""
+
+    def agreed(self, pos: War) -> None:
+        raise NotImplementedError
+
+    def declined(self, pos: War) -> None:
+        """By default it is as if nobody had asked."""
+
+    @offers(YES)
+    def yes(self, pos: War) -> None:
+        pos.pop()
+        self.agreed(pos)
+
+    @offers(NO)
+    def no(self, pos: War) -> None:
+        pos.pop()
+        self.declined(pos)
 
 
 class Round(Menu[War], frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.overlays import Lines, along, overlays
+from grognard.core.overlays import Way, along, overlays, titled, ways, with_rule
 from grognard.core.previews import halves
 from grognard.core.scene import Overlay, Spot, say
 from grognard.core.wording import Wording
@@ -42,10 +42,6 @@ Spots = dict[str, Spot]
 UNITS = (LAND, NAVAL, AIR)
 
 
-def _titled(wording: Wording, key: str, spots: Spots, note: str = "", lines: Lines = ()) -> Overlay:
-    return Overlay(wording.name("overlay", key), spots, lines, note or wording.name("overlay-note", key))
-
-
 # who holds what
 
 
@@ -70,7 +66,7 @@ def _control(pos: War, wording: Wording) -> Overlay:
         kit.space_names[s]: Spot("", _tone(pos, s), _held(pos, s, wording) if s in kit.place_names else "")
         for s in land
     }
-    return _titled(wording, "control", spots)
+    return titled(wording, "control", spots)
 
 
 def _objectives(pos: War, wording: Wording) -> Overlay:
@@ -78,14 +74,14 @@ def _objectives(pos: War, wording: Wording) -> Overlay:
     spots = {
         kit.space_names[s]: Spot(str(kit.objective[s]), _tone(pos, s), _held(pos, s, wording)) for s in kit.objectives
     }
-    return _titled(wording, "objectives", spots)
+    return titled(wording, "objectives", spots)
 
 
 def _zones(pos: War, side: int, wording: Wording) -> Overlay:
     names = pos.kit.space_names
     zone = zoc_of(pos, side)
     spots = {names[space]: Spot("", SIDES[side]) for space in range(pos.kit.hex_count) if zone[space]}
-    return _titled(wording, f"zoc-{SIDES[side]}", spots)
+    return titled(wording, f"zoc-{SIDES[side]}", spots)
 
 
 # 11
@@ -114,7 +110,7 @@ def _supply(pos: War, side: int, wording: Wording) -> Overlay:
     lines: dict[tuple[str, str, str], None] = {}
     for line in supply_lines(pos, (p for pieces in found.values() for p in pieces)):
         lines |= dict.fromkeys(along(kit.space_names, line.path, "dry" if line.cuts else "supplied"))
-    return _titled(wording, f"supply-{SIDES[side]}", spots, note, tuple(lines))
+    return titled(wording, f"supply-{SIDES[side]}", spots, note, tuple(lines))
 
 
 def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
@@ -131,23 +127,18 @@ def _supply_line(pos: War, p: int, wording: Wording) -> Overlay:
     force = wording.name("power", FORCES[pos.force_of(p)])
     note = [say(wording, "overlay-line-good" if supplied else "overlay-line-bad", piece=wording.piece(p))]
     if pos.erp[pos.force_of(p)] < LEAST_RESERVE:
-        note.append(_with_rule(say(wording, "overlay-line-poor", name=force, n=LEAST_RESERVE), "PH-11.1-d"))
+        note.append(with_rule(say(wording, "overlay-line-poor", name=force, n=LEAST_RESERVE), "PH-11.1-d"))
     if found is None:
-        note.append(_with_rule(say(wording, "overlay-line-homeless"), "PH-15-h"))
+        note.append(with_rule(say(wording, "overlay-line-homeless"), "PH-15-h"))
         return Overlay(title, {kit.space_names[pos.place[p]]: Spot("!", "unsupplied")}, (), " ".join(note))
     tone = "dry" if found.cuts else "supplied"
     spots = {kit.space_names[space]: Spot("", tone) for space in found.path}
     spots[kit.space_names[found.path[-1]]] = Spot("◎", tone, say(wording, "overlay-line-home"))
     for space, rule in found.cuts:
-        told = _with_rule(say(wording, "overlay-cut", space=wording.place(space)), rule)
+        told = with_rule(say(wording, "overlay-cut", space=wording.place(space)), rule)
         spots[kit.space_names[space]] = Spot("✕", "unsupplied", told)
         note.append(told)
     return Overlay(title, spots, along(kit.space_names, found.path, tone), " ".join(note[:4]))
-
-
-def _with_rule(sentence: str, rule: str) -> str:
-    """A sentence with the rule behind it: `… (§ 11.2-b).`"""
-    return f"{sentence.removesuffix('.')} (§\u00a0{rule.removeprefix('PH-')})."
 
 
 # movement
@@ -206,18 +197,11 @@ def _marching(pos: War, p: int) -> Spots:
     return spots
 
 
-def _way(pos: War, target: str, wording: Wording) -> Overlay:
+def _way(pos: War, space: int) -> Way | None:
     """The way of the ships, air unit or troops in hand to the hex of an order, with what it costs."""
-    title = wording.name("overlay", "way")
-    verb, _, name = target.partition(" ")
-    space = pos.kit.space_index.get(name, -1)
     frame = pos.stack[-1] if pos.stack else None
-    if verb != "to" or not 0 <= space < pos.kit.hex_count:
-        return Overlay(title, {}, ())
-    path, cost = _route(pos, frame, space)
-    if not path:
-        return Overlay(title, {}, ())
-    return Overlay(title, {name: Spot(halves(cost), "move")}, along(pos.kit.space_names, path, "move"))
+    path, cost = _route(pos, frame, space) if space < pos.kit.hex_count else ([], 0)
+    return Way(path, {space: halves(cost)}, "move") if path else None
 
 
 def _route(pos: War, frame: object, space: int) -> tuple[list[int], int]:
@@ -254,7 +238,7 @@ def _cover(pos: War, side: int, wording: Wording) -> Overlay:
             for space in air_reach(pos, p, flight_range(pos, p)).spaces:
                 factors[space] = factors.get(space, 0) + kit.attack[p]
     spots = {kit.space_names[space]: Spot(str(n), SIDES[side]) for space, n in sorted(factors.items())}
-    return _titled(wording, f"cover-{SIDES[side]}", spots)
+    return titled(wording, f"cover-{SIDES[side]}", spots)
 
 
 # 12, 20, 31
@@ -275,7 +259,7 @@ def _narrow(pos: War, wording: Wording) -> Overlay:
         if area in hunted:
             text += " " + say(wording, "overlay-hunted", name=wording.name("power", FORCES[hunted[area]]))
         spots |= {kit.space_names[space]: Spot("", tone, text) for space in spaces}
-    return _titled(wording, "narrow", spots)
+    return titled(wording, "narrow", spots)
 
 
 def _weather(pos: War, wording: Wording) -> Overlay:
@@ -285,12 +269,12 @@ def _weather(pos: War, wording: Wording) -> Overlay:
         f"{wording.name('zone', zone)}: {wording.name('weather', WEATHERS[found])}"
         for zone, found in zip(ZONES, pos.weather, strict=True)
     )
-    return _titled(wording, "weather", spots, ", ".join(told))
+    return titled(wording, "weather", spots, ", ".join(told))
 
 
 overlay = overlays(
     of_board={"control": _control, "objectives": _objectives, "narrow": _narrow, "weather": _weather},
     of_sides={"supply": _supply, "cover": _cover, "zoc": _zones},
     of_pieces={"reach": _reach, "supply-line": _supply_line},
-    of_orders={"way": _way},
+    of_orders={"way": ways(_way)},
 )

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from grognard.chart.colours import colour
 from grognard.chart.pieces import Counter, Stack, Symbol
 from grognard.core.scene import PieceLook
 from grognard.core.wording import Wording
 from grognard.titles.pearl_harbor import artwork
 from grognard.titles.pearl_harbor.chapters.ch22_charts import chart_of
-from grognard.titles.pearl_harbor.kit import AIR, FORTRESS, INSTALLATION, LAND, NAVAL, PearlKit
-from grognard.titles.pearl_harbor.looks import looks
+from grognard.titles.pearl_harbor.kit import PearlKit
+from grognard.titles.pearl_harbor.looks import looks, symbol_of
 from grognard.titles.pearl_harbor.title import PearlHarbor
 from grognard.titles.pearl_harbor.tokens import DEPTH
-
-SYMBOLS: dict[tuple[int, str], Symbol] = {
-    (LAND, "inf"): "infantry",
-    (LAND, "mar"): "marine",
-    (LAND, "arm"): "tank",
-    (LAND, "para"): "airborne",
-    (LAND, "asian"): "militia",
-    (NAVAL, "H"): "battleship",
-    (NAVAL, "L"): "cruiser",
-    (NAVAL, "C"): "carrier",
-    (AIR, "land"): "aircraft",
-    (AIR, "naval"): "aircraft",
-    (INSTALLATION, "base"): "garrison",
-    (INSTALLATION, "half"): "garrison",
-    (FORTRESS, ""): "garrison",
-}
 
 
 def starting_position(scenario: str) -> list[Stack]:
@@ -36,7 +22,7 @@ def starting_position(scenario: str) -> list[Stack]:
     kit = title.kit()
     piles: dict[str, list[int]] = {}
     for p, (at, _) in chart_of(kit, scenario).items():
-        if at in kit.space_index and (kit.arm[p], kit.kind[p]) in SYMBOLS:
+        if at in kit.space_index and symbol_of(kit, p)["drawing"]:
             piles.setdefault(at, []).append(p)
     drawn = {look.name: look for look in looks(kit, Wording(title, kit, "en"))}
     found = []
@@ -50,5 +36,5 @@ def starting_position(scenario: str) -> list[Stack]:
 def _counter(kit: PearlKit, p: int, look: PieceLook) -> Counter:
     tints = look.colours
     fill, ink, band, field = (colour(code) for code in (tints.fill, tints.ink, tints.band, tints.symbol))
-    symbol = SYMBOLS[kit.arm[p], kit.kind[p]]
+    symbol = cast(Symbol, symbol_of(kit, p)["drawing"])
     return Counter(symbol, look.mark, look.left, look.right, look.faces[0], fill, ink, band, field)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import heappop, heappush
 from typing import NamedTuple
 
+from grognard.board.ways import Cost, best_way
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
 from grognard.titles.pearl_harbor.chapters.ch11_supply import (
     CHINESE,
@@ -63,22 +63,11 @@ class _Search:
         begin: list[Node] = [(False, part) for part in kit.land.of[start]]
         if is_port(self.pos, start, self.side) or not kit.is_land[start]:
             begin += [(True, part) for part in kit.harbour[start]]
-        best = dict.fromkeys(begin, 0)
-        came: dict[Node, tuple[Node, str]] = {}
-        queue = [(0, node) for node in sorted(begin)]
-        while queue:
-            cost, node = heappop(queue)
-            if cost > best[node]:
-                continue
-            if self._is_home(node):
-                return self._traced(came, node)
-            for beyond, rule in self._steps(node, start):
-                total = cost + 1 + (DETOUR if rule else 0)
-                if total < best.get(beyond, 10**9):
-                    best[beyond] = total
-                    came[beyond] = node, rule
-                    heappush(queue, (total, beyond))
-        return None
+        way = best_way(begin, self._is_home, lambda node: self._steps(node, start))
+        if way is None:
+            return None
+        cuts = tuple((self._space(node), rule) for node, rule in way if rule)
+        return SupplyLine(tuple(dict.fromkeys(self._space(node) for node, _ in way)), cuts)
 
     def _is_home(self, node: Node) -> bool:
         at_sea, part = node
@@ -88,8 +77,11 @@ class _Search:
         kit = self.pos.kit
         return kit.sea.space[node[1]] if node[0] else kit.land.space[node[1]]
 
-    def _steps(self, node: Node, start: int) -> Iterator[tuple[Node, str]]:
-        """Where a line may go on from a node, and the rule against it, if any."""
+    def _steps(self, node: Node, start: int) -> Iterator[tuple[Node, Cost, str]]:
+        """Where a line may go on from a node, how far that is, and the rule against it, if any."""
+        return ((beyond, (1 + (DETOUR if rule else 0), 0), rule) for beyond, rule in self._beyond(node, start))
+
+    def _beyond(self, node: Node, start: int) -> Iterator[tuple[Node, str]]:
         kit = self.pos.kit
         at_sea, part = node
         if at_sea:
@@ -109,14 +101,3 @@ class _Search:
             return ""
         area = self.pos.kit.area[space]
         return NARROW if area and area not in self.kept else ENEMY_SHIPS
-
-    def _traced(self, came: dict[Node, tuple[Node, str]], end: Node) -> SupplyLine:
-        path, cuts = [self._space(end)], []
-        node = end
-        while node in came:
-            before, rule = came[node]
-            if rule:
-                cuts.append((self._space(node), rule))
-            node = before
-            path.append(self._space(node))
-        return SupplyLine(tuple(dict.fromkeys(reversed(path))), tuple(reversed(cuts)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Pieces, Seat, Space, Spaces, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
@@ -30,9 +30,9 @@ from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise, wak
 from grognard.titles.pearl_harbor.chapters.ch25_intelligence import reveal_box
 from grognard.titles.pearl_harbor.kit import AIR, ALLIES
 from grognard.titles.pearl_harbor.marks import ABORTED, CAP, FOUGHT, SHELLED, WAVED
-from grognard.titles.pearl_harbor.menus import Round
+from grognard.titles.pearl_harbor.menus import Assent, Round
 from grognard.titles.pearl_harbor.theatre import enemy
-from grognard.titles.pearl_harbor.verbs import GO, NO, VERBS, WITH, YES
+from grognard.titles.pearl_harbor.verbs import GO, VERBS, WITH
 from grognard.titles.pearl_harbor.war import War
 
 COUNTER_ATTACK = VERBS.space("counter-attack")
@@ -81,7 +81,7 @@ def may_wave_again(pos: War, p: int, space: int) -> bool:
     return flown and may_wave(pos, p, pos.launched[p])
 
 
-class SecondWave(Frame[War], frozen=True):
+class SecondWave(Assent, frozen=True):
     """Do the air units of carriers bomb the ships of a hex once more (10.4-b)?"""
 
     seat: Seat
@@ -93,14 +93,14 @@ class SecondWave(Frame[War], frozen=True):
         if not afloat(pos, self.space, enemy(pos.side_of(self.seat))):
             pos.pop()
             return None
+        return super().advance(pos)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-10.4-a", "PH-10.4-b", "PH-10.4-c", "PH-10.4-d", *(("PH-22.2-g",) if is_surprise(pos) else ()))
         args: dict[str, object] = {"space": self.space, "pieces": self.units}
-        return Ask(self.seat, "second-wave", [YES, NO], rules, args)
+        return Ask(self.seat, "second-wave", orders, rules, args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        if order is NO:
-            return
+    def agreed(self, pos: War) -> None:
         pos.event("second-wave", "PH-10.4-b", "PH-10.4-e", "PH-10.4-g", pieces=self.units, space=self.space)
         wake(pos, self.space)
         ready_again(pos, self.units)

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Seat, Space, Word
-from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Answers, offers
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay
 from grognard.titles.pearl_harbor.kit import FORCES
 from grognard.titles.pearl_harbor.verbs import AMOUNT
 from grognard.titles.pearl_harbor.war import War
 
 
-class SharedCost(Frame[War], frozen=True):
+class SharedCost(Answers[War], frozen=True):
     """Who pays how much of a price: each player says it for his forces, the one who wants it first (28-b, 30-b, 42-a).
 
     If the others do not make up the rest, nothing is paid and nothing done.
@@ -62,12 +61,9 @@ class SharedCost(Frame[War], frozen=True):
                 pos.event("cost-shared", self.rule, force=FORCES[force], n=share, what=self.what)
         pos.push(self.then, self.seat, self.space)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.replace(replace(self, shares=(*self.shares, order.target)))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason(self.rule)] if order.verb == AMOUNT.name else []
+    @offers(AMOUNT, why=lambda self, pos, amount: self.rule)
+    def share(self, pos: War, amount: int) -> None:
+        pos.replace(replace(self, shares=(*self.shares, amount)))
 
 
 def payers(pos: War, seat: str, forces: Sequence[int]) -> tuple[int, ...]:

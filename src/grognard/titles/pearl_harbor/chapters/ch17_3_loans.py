@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Seat, Space, Spaces, Word
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch11_supply import land_line
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch18_control import handing_refused, transfer, transfer_refused
 from grognard.titles.pearl_harbor.kit import CH, FORCES, SIDE_OF, SU
-from grognard.titles.pearl_harbor.menus import Session
-from grognard.titles.pearl_harbor.verbs import AMOUNT, DONE, FORCE, NO, VERBS, YES
+from grognard.titles.pearl_harbor.menus import Assent, Session
+from grognard.titles.pearl_harbor.verbs import AMOUNT, DONE, FORCE, VERBS
 from grognard.titles.pearl_harbor.war import ORDER, War
 
 LEND = VERBS.choice("lend")
@@ -149,32 +149,30 @@ def _loans(pos: War) -> Loans:
     return next(frame for frame in reversed(pos.stack) if isinstance(frame, Loans))
 
 
-class LoanReceiver(Frame[War], frozen=True):
+class LoanReceiver(Menu[War], frozen=True):
     """Who is lent something, or repaid by China."""
 
     seat: Seat
     lender: Word
 
-    def advance(self, pos: War) -> Asks:
-        side = pos.side_of(self.seat)
-        names = [FORCES[force] for force in lenders(pos, side) if not self._refused(pos, force)]
-        return Ask(self.seat, "loan-to", FORCE.each(names), ("PH-17.3-a", "PH-17.3-e"), {"force": self.lender})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(self.seat, "loan-to", orders, ("PH-17.3-a", "PH-17.3-e"), {"force": self.lender})
 
-    def _refused(self, pos: War, borrower: int) -> Refusal:
-        return _loans(pos).loan_refused(pos, FORCES.index(self.lender), borrower)
+    def _receivers(self, pos: War) -> list[str]:
+        return [FORCES[force] for force in lenders(pos, pos.side_of(self.seat))]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        lender, borrower = FORCES.index(self.lender), FORCES.index(str(order.target))
-        pos.replace(LoanAmount(self.seat, self.lender, str(order.target), _loans(pos).most(pos, lender, borrower)))
+    def _refused(self, pos: War, name: str) -> Refusal:
+        if name not in FORCES:
+            return None
+        return _loans(pos).loan_refused(pos, FORCES.index(self.lender), FORCES.index(name))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != FORCE.name or order.target not in FORCES:
-            return []
-        found = self._refused(pos, FORCES.index(str(order.target)))
-        return [found if isinstance(found, Reason) else Reason(found)] if found else []
+    @offers(FORCE, _receivers, _refused)
+    def receive(self, pos: War, name: str) -> None:
+        most = _loans(pos).most(pos, FORCES.index(self.lender), FORCES.index(name))
+        pos.replace(LoanAmount(self.seat, self.lender, name, most))
 
 
-class LoanAmount(Frame[War], frozen=True):
+class LoanAmount(Answers[War], frozen=True):
     """How much is lent, or repaid by China."""
 
     seat: Seat
@@ -189,20 +187,20 @@ class LoanAmount(Frame[War], frozen=True):
         rules = ("PH-17.3-f", "PH-17.3-e") if repays else ("PH-17.3-a", "PH-17.3-c", "PH-17.3-d")
         return Ask(self.seat, "loan-amount", AMOUNT.each(range(least, self.most + 1)), rules, args, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _too_much(self, pos: War, amount: int) -> Refusal:
+        return "PH-17.3-c" if FORCES[CH] in (self.lender, self.borrower) else "PH-17.3-a"
+
+    @offers(AMOUNT, why=_too_much)
+    def offer(self, pos: War, amount: int) -> None:
         taker = pos.seat_of(FORCES.index(self.borrower))
         if taker == self.seat:
             pos.pop()
-            lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), order.target)
+            lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), amount)
         else:
-            pos.replace(LoanConsent(taker, self.lender, self.borrower, order.target))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-17.3-c" if FORCES[CH] in (self.lender, self.borrower) else "PH-17.3-a")]
+            pos.replace(LoanConsent(taker, self.lender, self.borrower, amount))
 
 
-class LoanConsent(Frame[War], frozen=True):
+class LoanConsent(Assent, frozen=True):
     """Nobody is forced to take a loan (21.1-e)."""
 
     seat: Seat
@@ -210,16 +208,15 @@ class LoanConsent(Frame[War], frozen=True):
     borrower: Word
     amount: Number
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"force": self.lender, "other": self.borrower, "n": self.amount}
-        return Ask(self.seat, "loan-consent", [YES, NO], ("PH-17.3-a", "PH-21.1-e"), args)
+        return Ask(self.seat, "loan-consent", orders, ("PH-17.3-a", "PH-21.1-e"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        if order is YES:
-            lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), self.amount)
-        else:
-            pos.event("loan-declined", "PH-17.3-a", force=self.lender, other=self.borrower, n=self.amount)
+    def agreed(self, pos: War) -> None:
+        lend(pos, FORCES.index(self.lender), FORCES.index(self.borrower), self.amount)
+
+    def declined(self, pos: War) -> None:
+        pos.event("loan-declined", "PH-17.3-a", force=self.lender, other=self.borrower, n=self.amount)
 
 
 def lend(pos: War, lender: int, borrower: int, amount: int) -> None:
@@ -294,50 +291,45 @@ class HandOver(Session, frozen=True):
         pos.pop()
 
 
-class Cession(Frame[War], frozen=True):
+class Cession(Menu[War], frozen=True):
     """To whom an Objective goes (18-j)."""
 
     seat: Seat
     space: Space
 
-    def advance(self, pos: War) -> Asks:
-        takers = [force for force in lenders(pos, pos.side_of(self.seat)) if not self._refused(pos, force)]
-        orders = FORCE.each([FORCES[force] for force in takers])
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(self.seat, "cede-to", orders, ("PH-18-j",), {"space": self.space}, firm=True)
 
-    def _refused(self, pos: War, force: int) -> Refusal:
-        return transfer_refused(pos, self.space, force)
+    def _takers(self, pos: War) -> list[str]:
+        return [FORCES[force] for force in lenders(pos, pos.side_of(self.seat))]
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        taker = FORCES.index(str(order.target))
+    def _refused(self, pos: War, name: str) -> Refusal:
+        return transfer_refused(pos, self.space, FORCES.index(name)) if name in FORCES else None
+
+    @offers(FORCE, _takers, _refused)
+    def cede_to(self, pos: War, name: str) -> None:
+        taker = FORCES.index(name)
         if pos.seat_of(taker) == self.seat:
             pos.pop()
             transfer(pos, self.space, taker)
         else:
-            pos.replace(CessionConsent(pos.seat_of(taker), self.space, FORCES[taker]))
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != FORCE.name or order.target not in FORCES:
-            return []
-        found = self._refused(pos, FORCES.index(str(order.target)))
-        return [found if isinstance(found, Reason) else Reason(found)] if found else []
+            pos.replace(CessionConsent(pos.seat_of(taker), self.space, name))
 
 
-class CessionConsent(Frame[War], frozen=True):
+class CessionConsent(Assent, frozen=True):
     """The other player takes the Objective, or does not."""
 
     seat: Seat
     space: Space
     force: Word
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         giver = FORCES[pos.control[self.space]]
         args: dict[str, object] = {"space": self.space, "force": self.force, "other": giver}
-        return Ask(self.seat, "cession-consent", [YES, NO], ("PH-18-j", "PH-21.1-e"), args)
+        return Ask(self.seat, "cession-consent", orders, ("PH-18-j", "PH-21.1-e"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        if order is YES:
-            transfer(pos, self.space, FORCES.index(self.force))
-        else:
-            pos.event("cession-declined", "PH-18-j", space=self.space, force=self.force)
+    def agreed(self, pos: War) -> None:
+        transfer(pos, self.space, FORCES.index(self.force))
+
+    def declined(self, pos: War) -> None:
+        pos.event("cession-declined", "PH-18-j", space=self.space, force=self.force)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Seat, Side
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, Steps, offers
+from grognard.core.steps import Menu, Refusal, Steps, offers
 from grognard.titles.pearl_harbor.chapters.ch1_turn import each_player
 from grognard.titles.pearl_harbor.chapters.ch4_barriers import enemy_works
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import collect, objective_income, pay, price_refused
@@ -242,30 +241,28 @@ def stations(pos: War, side: int) -> list[int]:
     return [space for space in _open_waters(kit) if space not in closed]
 
 
-class Stationing(Frame[War], frozen=True):
+class Stationing(Menu[War], frozen=True):
     """Where a fleet train is placed."""
 
     seat: Seat
     piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        side = pos.kit.side[self.piece]
-        spaces = stations(pos, side)
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-5.5-a", "PH-5.5-b", "PH-17.4-c")
-        return Ask(self.seat, "station-train", TO.each(spaces), rules, {"piece": self.piece}, firm=True)
+        return Ask(self.seat, "station-train", orders, rules, {"piece": self.piece}, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _stations(self, pos: War) -> list[int]:
+        return stations(pos, pos.kit.side[self.piece])
+
+    def _refused(self, pos: War, space: int) -> Refusal:
+        return train_refused(pos, space, pos.kit.side[self.piece])
+
+    @offers(TO, _stations, why=_refused)
+    def station(self, pos: War, space: int) -> None:
         pos.pop()
         force, price = pos.force_of(self.piece), pos.kit.cost["fleet-train"]
         pay(pos, force, price)
-        pos.put(self.piece, order.target)
+        pos.put(self.piece, space)
         pos.marks[self.piece] |= AT_SEA  # a new one: it stays when the old ones are taken up
         rules = ("PH-5.5-a", "PH-5.5-c", "PH-17.4-c", "PH-17.4-d")
-        pos.event("train-stationed", *rules, force=FORCES[force], space=order.target, price=price)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != TO.name or not isinstance(order.target, int):
-            return []
-        found = train_refused(pos, order.target, pos.kit.side[self.piece])
-        return [found if isinstance(found, Reason) else Reason(found)] if found else []
+        pos.event("train-stationed", *rules, force=FORCES[force], space=space, price=price)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Seat
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch5_bases import berth, home_of
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import dock_of, pool_of
@@ -162,23 +161,22 @@ def leaders_arrive(pos: War, side: int) -> None:
             pos.push(TakingCommand(p))
 
 
-class TakingCommand(Frame[War], frozen=True):
+class TakingCommand(Menu[War], frozen=True):
     """At which of his home bases a leader appears: mostly there is only one (17.6-b, 15-b)."""
 
     piece: Piece
 
-    def advance(self, pos: War) -> Asks:
-        homes = home_of(pos, self.piece)
-        return Ask(pos.seat(self.piece), "appear-at", TO.each(homes), ("PH-17.6-b",), {"piece": self.piece})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(pos.seat(self.piece), "appear-at", orders, ("PH-17.6-b",), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _homes(self, pos: War) -> list[int]:
+        return home_of(pos, self.piece)
+
+    @offers(TO, _homes, why=lambda self, pos, space: "PH-17.6-b")
+    def arrive(self, pos: War, space: int) -> None:
         pos.pop()
-        appear(pos, self.piece, order.target)
-        pos.event("leader-arrives", "PH-17.6-b", piece=self.piece, space=order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-17.6-b")] if order.verb == TO.name else []
+        appear(pos, self.piece, space)
+        pos.event("leader-arrives", "PH-17.6-b", piece=self.piece, space=space)
 
 
 # the menus
@@ -255,21 +253,27 @@ def reserves(pos: War, seat: str) -> dict[str, object]:
     return {"left": max((pos.erp[force] for force in pos.forces_of(seat)), default=0)}
 
 
-class Appearance(Frame[War], frozen=True):
+class Appearance(Menu[War], frozen=True):
     """Where a unit appears; mostly there is only one place."""
 
     seat: Seat
     piece: Piece
     dock: bool
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-17.7-b",) if self.dock else ("PH-17.6-a",)
-        return Ask(self.seat, "appear-at", TO.each(appearances(pos, self.piece)), rules, {"piece": self.piece})
+        return Ask(self.seat, "appear-at", orders, rules, {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _homes(self, pos: War) -> list[int]:
+        return appearances(pos, self.piece)
+
+    def _refused(self, pos: War, space: int) -> Refusal:
+        return "PH-40-b" if pos.kit.is_asian[self.piece] else "PH-17.6-a"
+
+    @offers(TO, _homes, why=_refused)
+    def appear(self, pos: War, space: int) -> None:
         pos.pop()
-        p, space = self.piece, order.target
+        p = self.piece
         box = dock_of(pos, p) if self.dock else pool_of(pos, p)
         air, force = air_group(pos, p, box), pos.force_of(p)
         price = repair_price(pos, p) if self.dock else activation_price(pos, p)
@@ -283,6 +287,3 @@ class Appearance(Frame[War], frozen=True):
             rules = ("PH-17.6-a", *(("PH-17.6-c",) if air >= 0 else ("PH-17.6-d",) if alone else ()))
             rules += ("PH-41-a",) if "special" in pos.kit.flags[p] else ()
             pos.event("activated", *rules, piece=p, space=space, price=price, force=FORCES[force])
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-40-b" if pos.kit.is_asian[self.piece] else "PH-17.6-a")] if order.verb == TO.name else []

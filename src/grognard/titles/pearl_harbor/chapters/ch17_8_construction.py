@@ -6,11 +6,10 @@ from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Seat
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch5_bases import havens_of, own
 from grognard.titles.pearl_harbor.chapters.ch11_supply import Field, field_of, is_linked
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
@@ -211,26 +210,26 @@ class Construction(Session, frozen=True):
         pos.pop()
 
 
-class BuildingSite(Frame[War], frozen=True):
+class BuildingSite(Menu[War], frozen=True):
     """Where a counter is built."""
 
     seat: Seat
     piece: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-17.8-a", "PH-17.8-d", "PH-17.8-f")
-        return Ask(self.seat, "build-at", TO.each(sites(pos, self.piece)), rules, {"piece": self.piece}, firm=True)
+        return Ask(self.seat, "build-at", orders, rules, {"piece": self.piece}, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    def _sites(self, pos: War) -> list[int]:
+        return list(sites(pos, self.piece))
+
+    def _refused(self, pos: War, space: int) -> Refusal:
+        return site_refused(pos, self.piece, space)
+
+    @offers(TO, _sites, why=_refused)
+    def choose(self, pos: War, space: int) -> None:
         pos.pop()
-        build(pos, self.piece, order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != TO.name or not isinstance(order.target, int):
-            return []
-        found = site_refused(pos, self.piece, order.target)
-        return [found if isinstance(found, Reason) else Reason(found)] if found else []
+        build(pos, self.piece, space)
 
 
 def build(pos: War, p: int, space: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat, Space
 from grognard.core.order import Order
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch5_bases import own
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import reserves
@@ -76,16 +76,19 @@ class ReactionStatus(Session, frozen=True):
         pos.pop()
 
 
-class ReactionPayer(Frame[War], frozen=True):
+class ReactionPayer(Menu[War], frozen=True):
     """Which of his forces a player lets pay."""
 
     seat: Seat
     space: Space
 
-    def advance(self, pos: War) -> Asks:
-        payers = [FORCES[force] for force in payers_at(pos, self.space, self.seat)]
-        return Ask(self.seat, "reaction-payer", FORCE.each(payers), ("PH-17.9-b",), {"space": self.space})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(self.seat, "reaction-payer", orders, ("PH-17.9-b",), {"space": self.space})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    def _payers(self, pos: War) -> list[str]:
+        return [FORCES[force] for force in payers_at(pos, self.space, self.seat)]
+
+    @offers(FORCE, _payers)
+    def pay(self, pos: War, name: str) -> None:
         pos.pop()
-        make_ready(pos, self.space, FORCES.index(str(order.target)))
+        make_ready(pos, self.space, FORCES.index(name))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.board import reach_spaces
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat, Word
 from grognard.core.order import Order
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_costs
 from grognard.titles.pearl_harbor.chapters.ch5_bases import installations_of
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
@@ -120,16 +120,19 @@ def interdict(pos: War, force: int, area: int) -> None:
     pos.event("interdicted", *rules, force=FORCES[force], area=str(area), price=price)
 
 
-class InterdictingNavy(Frame[War], frozen=True):
+class InterdictingNavy(Menu[War], frozen=True):
     """Which of his navies a player sends."""
 
     seat: Seat
     area: Word
 
-    def advance(self, pos: War) -> Asks:
-        navies = [FORCES[force] for force in navies_for(pos, self.seat, int(self.area))]
-        return Ask(self.seat, "interdicting-navy", FORCE.each(navies), ("PH-31-a",), {"area": self.area})
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        return Ask(self.seat, "interdicting-navy", orders, ("PH-31-a",), {"area": self.area})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    def _navies(self, pos: War) -> list[str]:
+        return [FORCES[force] for force in navies_for(pos, self.seat, int(self.area))]
+
+    @offers(FORCE, _navies)
+    def send(self, pos: War, name: str) -> None:
         pos.pop()
-        interdict(pos, FORCES.index(str(order.target)), int(self.area))
+        interdict(pos, FORCES.index(name), int(self.area))

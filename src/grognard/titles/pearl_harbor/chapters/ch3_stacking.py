@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Side
-from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Answers, offers
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import eliminate
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL, PearlKit
 from grognard.titles.pearl_harbor.verbs import LOSE
@@ -155,7 +154,7 @@ def _pieces(kit: PearlKit, side: int, arm: int) -> tuple[int, ...]:
     return tuple([p for p in kit.of_arm[arm] if kit.side[p] == side])
 
 
-class _Excess(Frame[War], frozen=True):
+class _Excess(Answers[War], frozen=True):
     """Hexes of a side that hold too much when it counts: the owner says which counters go."""
 
     side: Side
@@ -188,12 +187,9 @@ class _Excess(Frame[War], frozen=True):
         orders = LOSE.each([p for p in surplus if pos.seat(p) == seat])
         return Ask(seat, self.prompt, orders, self.rules, {"space": space}, firm=True)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        eliminate(pos, order.target, *self.rules)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason(self.rules[0])] if order.verb == LOSE.name else []
+    @offers(LOSE, why=lambda self, pos, p: self.rules[0])
+    def lose(self, pos: War, p: int) -> None:
+        eliminate(pos, p, *self.rules)
 
 
 class ExcessShips(_Excess, frozen=True):

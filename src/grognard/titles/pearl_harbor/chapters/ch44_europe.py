@@ -8,8 +8,7 @@ from grognard.board import reach_spaces
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Piece, Pieces, Seat
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Refusal
+from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import air_fits
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_costs, flight_range
 from grognard.titles.pearl_harbor.chapters.ch5_bases import air_base_refused, air_bases
@@ -186,43 +185,42 @@ def western_waters(kit: PearlKit) -> list[int]:
     return [space for space in range(kit.hex_count) if kit.at_west_edge[space] and kit.is_sea[space]]
 
 
-class GermanFleet(Frame[War], frozen=True):
+class GermanFleet(Menu[War], frozen=True):
     """German ships come in at a sea hex of the west edge, on patrol for this turn (44)."""
 
     seat: Seat
     pieces: Pieces
 
-    def advance(self, pos: War) -> Asks:
-        spaces = [space for space in western_waters(pos.kit) if not self._refused(pos, space)]
-        if not spaces:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not orders:
             for p in self.pieces:
                 pos.put(p, pos.kit.pool[IJN])
             pos.pop()
             return None
         rules = ("PH-44.1-h", "PH-44.1-m")
-        return Ask(self.seat, "german-fleet", TO.each(spaces), rules, {"pieces": list(self.pieces)})
+        return Ask(self.seat, "german-fleet", orders, rules, {"pieces": list(self.pieces)})
+
+    def _waters(self, pos: War) -> list[int]:
+        return western_waters(pos.kit)
 
     def _refused(self, pos: War, space: int) -> Refusal:
         if space not in western_waters(pos.kit):
             return "PH-44.1-h"
         return "PH-3.5-b" if pos.ships_at(space, ALLIES) else None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
+    @offers(TO, _waters, _refused)
+    def arrive(self, pos: War, space: int) -> None:
         pos.pop()
         kit = pos.kit
         for p in self.pieces:
-            pos.put(p, order.target)
+            pos.put(p, space)
             pos.mission[p] = PATROL
             pos.marks[p] |= AT_SEA
             wings = [q for q in listed(pos, GERMANS) if kit.is_naval_air[q] and pos.place[q] == kit.aside]
             if kit.is_carrier[p] and wings:
-                pos.put(wings[0], order.target)
+                pos.put(wings[0], space)
                 pos.aboard[wings[0]] = p
-        pos.event("germans-arrive", "PH-44.1-h", "PH-44.1-m", pieces=list(self.pieces), space=order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return _reasons(self._refused(pos, order.target)) if isinstance(order.target, int) else []
+        pos.event("germans-arrive", "PH-44.1-h", "PH-44.1-m", pieces=list(self.pieces), space=space)
 
 
 def open_gates(pos: War) -> list[int]:
@@ -236,7 +234,7 @@ def gate_refused(pos: War, space: int) -> Refusal:
     return "PH-44.1-l" if pos.land_at(space, ALLIES) or is_fortified(pos, space, ALLIES) else None
 
 
-class GermanEntry(Frame[War], frozen=True):
+class GermanEntry(Menu[War], frozen=True):
     """German land units come in by the west edge in Afghanistan; if it is occupied they wait beyond it (44)."""
 
     seat: Seat
@@ -245,29 +243,35 @@ class GermanEntry(Frame[War], frozen=True):
     """Whether they come back: then they may also wait."""
 
     def advance(self, pos: War) -> Asks:
-        gates = open_gates(pos)
-        if not gates:
+        if not open_gates(pos):
             pos.pop()
             for p in self.pieces:
                 pos.put(p, pos.kit.off_west)
             pos.event("germans-wait", "PH-44.1-k", "PH-44.1-l", pieces=list(self.pieces))
             return None
+        return super().advance(pos)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         rules = ("PH-44.1-i", "PH-44.1-k")
-        orders = [*TO.each(gates), *([PASS] if self.again else [])]
         return Ask(self.seat, "german-entry", orders, rules, {"pieces": list(self.pieces)})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        if order is PASS:
-            return
-        assert isinstance(order.target, int)
-        for p in self.pieces:
-            pos.put(p, order.target)
-            occupy(pos, p)
-        pos.event("germans-arrive", "PH-44.1-i", "PH-44.1-k", pieces=list(self.pieces), space=order.target)
+    def _gates(self, pos: War) -> tuple[int, ...]:
+        return western_gates(pos.kit)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return _reasons(gate_refused(pos, order.target)) if isinstance(order.target, int) else []
+    def _refused(self, pos: War, space: int) -> Refusal:
+        return gate_refused(pos, space)
+
+    @offers(TO, _gates, _refused)
+    def enter(self, pos: War, space: int) -> None:
+        pos.pop()
+        for p in self.pieces:
+            pos.put(p, space)
+            occupy(pos, p)
+        pos.event("germans-arrive", "PH-44.1-i", "PH-44.1-k", pieces=list(self.pieces), space=space)
+
+    @offers(PASS, lambda self, pos: (None,) if self.again else ())
+    def wait(self, pos: War) -> None:
+        pos.pop()
 
 
 def airfields(pos: War, p: int) -> list[int]:
@@ -285,39 +289,35 @@ def landing_refused(pos: War, p: int, space: int) -> Refusal:
     return air_base_refused(pos, p, space) or (None if air_fits(pos, space, p) else "PH-3.3-c")
 
 
-class GermanFlight(Frame[War], frozen=True):
+class GermanFlight(Answers[War], frozen=True):
     """A German air unit may fly in from the west edge in Afghanistan, to a base in range (44)."""
 
     seat: Seat
     piece: Piece
 
     def advance(self, pos: War) -> Asks:
-        spaces = airfields(pos, self.piece)
-        if not spaces:
+        orders = self.offered(pos)
+        if orders == [PASS]:
             pos.pop()
             pos.event("germans-wait", "PH-44.1-k", pieces=[self.piece])
             return None
-        rules = ("PH-44.1-j", "PH-44.1-k")
-        return Ask(self.seat, "german-flight", [*TO.each(spaces), PASS], rules, {"piece": self.piece})
+        return Ask(self.seat, "german-flight", orders, ("PH-44.1-j", "PH-44.1-k"), {"piece": self.piece})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    def _fields(self, pos: War) -> list[int]:
+        return airfields(pos, self.piece)
+
+    def _refused(self, pos: War, space: int) -> Refusal:
+        return landing_refused(pos, self.piece, space) or "PH-44.1-j"
+
+    @offers(TO, _fields, why=_refused)
+    def land(self, pos: War, space: int) -> None:
         pos.pop()
-        if order is PASS:
-            return
-        assert isinstance(order.target, int)
-        pos.put(self.piece, order.target)
-        pos.event("germans-arrive", "PH-44.1-j", "PH-44.1-k", pieces=[self.piece], space=order.target)
+        pos.put(self.piece, space)
+        pos.event("germans-arrive", "PH-44.1-j", "PH-44.1-k", pieces=[self.piece], space=space)
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != TO.name or not isinstance(order.target, int):
-            return []
-        return _reasons(landing_refused(pos, self.piece, order.target) or "PH-44.1-j")
-
-
-def _reasons(refused: Refusal) -> list[Reason]:
-    if not refused:
-        return []
-    return [refused if isinstance(refused, Reason) else Reason(refused)]
+    @offers(PASS)
+    def wait(self, pos: War) -> None:
+        pos.pop()
 
 
 def building_refused(pos: War, p: int, space: int) -> Refusal:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat
 from grognard.core.order import Order
 from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, offers
+from grognard.core.steps import Answers, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch6_missions import allowance
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import leaders_aboard
 from grognard.titles.pearl_harbor.chapters.ch44_europe import western_waters
@@ -83,7 +83,7 @@ class SuezRaids(Session, frozen=True):
         pos.pop()
 
 
-class RaidersReturn(Frame[War], frozen=True):
+class RaidersReturn(Answers[War], frozen=True):
     """At the beginning of the reorganization segment raiders come back where they left; elsewhere if that is barred."""
 
     def advance(self, pos: War) -> Asks:
@@ -97,9 +97,9 @@ class RaidersReturn(Frame[War], frozen=True):
             return None
         return Ask(pos.seat(marker), "raiders-back", TO.each(free), ("PH-44.2-c",), {"piece": marker})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        come_back(pos, pos.raiders[0][0], order.target)
+    @offers(TO)
+    def choose(self, pos: War, space: int) -> None:
+        come_back(pos, pos.raiders[0][0], space)
 
 
 def come_back(pos: War, marker: int, space: int) -> None:

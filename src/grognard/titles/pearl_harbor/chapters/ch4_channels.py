@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol, cast
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Seat, Space
 from grognard.core.order import Order
-from grognard.core.reason import Reason
+from grognard.core.steps import Menu, offers
 from grognard.titles.pearl_harbor.chapters.ch4_naval import mouth
 from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
@@ -30,7 +30,7 @@ def choose_waters(pos: War, seat: str, space: int, parts: list[int]) -> None:
         cast(Navigator, pos.stack[-1]).steer(pos, parts[0])
 
 
-class Channel(Frame[War], frozen=True):
+class Channel(Menu[War], frozen=True):
     """Into which of the waters of a hex ships sail: those of its harbour are named first."""
 
     seat: Seat
@@ -38,14 +38,14 @@ class Channel(Frame[War], frozen=True):
     parts: tuple[Number, ...]
     """Parts of the sea."""
 
-    def advance(self, pos: War) -> Asks:
-        orders = [WATERS[mouth(pos.kit, part)] for part in self.parts]
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(self.seat, "channel", orders, ("PH-4.1-e",), {"space": self.space})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        part = next(part for part in self.parts if mouth(pos.kit, part) == order.target)
-        cast(Navigator, pos.stack[-1]).steer(pos, part)
+    def _mouths(self, pos: War) -> list[int]:
+        return [mouth(pos.kit, part) for part in self.parts]
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-4.1-e")] if order.verb == WATERS.name else []
+    @offers(WATERS, _mouths, why=lambda self, pos, space: "PH-4.1-e")
+    def enter(self, pos: War, space: int) -> None:
+        pos.pop()
+        part = next(part for part in self.parts if mouth(pos.kit, part) == space)
+        cast(Navigator, pos.stack[-1]).steer(pos, part)

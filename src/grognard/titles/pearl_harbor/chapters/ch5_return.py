@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Seat
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Refusal, Steps, offers
+from grognard.core.steps import Menu, Refusal, Steps, offers
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import land_fits, ships_fit, train_at
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import disband, leave_fleet
 from grognard.titles.pearl_harbor.chapters.ch4_naval import PATROLLING, SAIL, SLOW, bring, route, sea_reach
@@ -387,34 +386,33 @@ def lose_all(pos: War, ships: Iterable[int]) -> None:
         eliminate(pos, p, "PH-1-j", "PH-5.1-a")
 
 
-class Homecoming(Frame[War], frozen=True):
+class Homecoming(Menu[War], frozen=True):
     """Which base a ship or a task force returns to; none is left if others have filled them all."""
 
     seat: Seat
     group: Piece
 
-    def advance(self, pos: War) -> Asks:
-        ships = company(pos, self.group)
-        spaces = havens(pos, ships)
-        if not spaces:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        if not orders:
             pos.pop()
-            lose_all(pos, ships)
+            lose_all(pos, company(pos, self.group))
             return None
-        return Ask(self.seat, "home-to", TO.each(spaces), ("PH-5.1-a", "PH-5.1-b"), {"piece": self.group})
+        return Ask(self.seat, "home-to", orders, ("PH-5.1-a", "PH-5.1-b"), {"piece": self.group})
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        assert isinstance(order.target, int)
-        pos.pop()
-        come_home(pos, self.group, order.target)
+    def _havens(self, pos: War) -> list[int]:
+        return havens(pos, company(pos, self.group))
 
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        space = order.target
-        if order.verb != TO.name or not isinstance(space, int):
-            return []
+    def _refused(self, pos: War, space: int) -> Refusal:
+        """What forbids a base that is no haven."""
         ships = company(pos, self.group)
         for refused in [ship_base_refused(pos, p, space) for p in ships]:
             if refused:
-                return [refused if isinstance(refused, Reason) else Reason(refused)]
+                return refused
         side = pos.kit.side[ships[0]]
         found = sea_reach(pos, ships, return_budget(pos, ships), side)
-        return [Reason("PH-5.1-b" if landfall(pos, found, space, side) < 0 else "PH-3.1-a")]
+        return "PH-5.1-b" if landfall(pos, found, space, side) < 0 else "PH-3.1-a"
+
+    @offers(TO, _havens, why=_refused)
+    def go_home(self, pos: War, space: int) -> None:
+        pos.pop()
+        come_home(pos, self.group, space)

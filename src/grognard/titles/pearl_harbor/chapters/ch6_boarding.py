@@ -9,7 +9,8 @@ from grognard.core.kinds import Piece, Pieces, Seat
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import berths, board
 from grognard.titles.pearl_harbor.kit import LEADER
-from grognard.titles.pearl_harbor.verbs import NO, VERBS, YES
+from grognard.titles.pearl_harbor.menus import Assent
+from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
 
 ABOARD = VERBS.piece("aboard")
@@ -40,21 +41,19 @@ class Berth(Frame[War], frozen=True):
         board(pos, self.piece, cast(int, order.target), self.ships)
 
 
-class Consent(Frame[War], frozen=True):
+class Consent(Assent, frozen=True):
     """Another player of the side is asked whether a counter of his may come along."""
 
     seat: Seat
     piece: Piece
     by: Piece
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"piece": self.piece, "by": self.by}
-        return Ask(self.seat, "consent", [YES, NO], ("PH-21.1-e",), args)
+        return Ask(self.seat, "consent", orders, ("PH-21.1-e",), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        pos.pop()
-        frame = cast(Borrower, pos.stack[-1])
-        if order is YES:
-            frame.agreed(pos, self.piece)
-        else:
-            frame.refused_by_owner(pos, self.piece)
+    def agreed(self, pos: War) -> None:
+        cast(Borrower, pos.stack[-1]).agreed(pos, self.piece)
+
+    def declined(self, pos: War) -> None:
+        cast(Borrower, pos.stack[-1]).refused_by_owner(pos, self.piece)

@@ -233,9 +233,9 @@ class ReactionBattle(Engagement, frozen=True):
 class SupportConsent(Consent, frozen=True):
     """Another player of the side is asked whether his support force fights for ships that are attacked (21.1-f)."""
 
-    def advance(self, pos: War) -> Asks:
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"piece": self.piece, "by": self.by}
-        return Ask(self.seat, "support-consent", [YES, NO], ("PH-21.1-e", "PH-21.1-f", "PH-6.3-l"), args)
+        return Ask(self.seat, "support-consent", orders, ("PH-21.1-e", "PH-21.1-f", "PH-6.3-l"), args)
 
 
 # strikes of carriers at reaction forces

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Pieces, Side, Space, Word
-from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Steps
+from grognard.core.steps import Answers, Steps, offers
 from grognard.titles.pearl_harbor.chapters.ch8_3_odds import attack_share, exchange_value
 from grognard.titles.pearl_harbor.chapters.ch8_3_retreat import Advancing, Withdrawal
 from grognard.titles.pearl_harbor.chapters.ch9_land_leaders import fall_with, stands_among
@@ -118,7 +116,7 @@ class LandResult(Steps[War], frozen=True):
         return tuple(p for p in self.units if pos.place[p] not in pools)
 
 
-class ExchangeLosses(Frame[War], frozen=True):
+class ExchangeLosses(Answers[War], frozen=True):
     """The attackers lose units worth at least the defence; their owners choose, whoever has most left first (8.3-j)."""
 
     side: Side
@@ -149,15 +147,8 @@ class ExchangeLosses(Frame[War], frozen=True):
         args: dict[str, object] = {"target": self.target, "losses": -(-self.left // 4)}
         return Ask(seat, "exchange", orders, ("PH-8.3-j", "PH-9.2-d", "PH-13-i"), args)
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
-        p = order.target
-        assert isinstance(p, int)
+    @offers(LOSE, why=lambda self, pos, p: "PH-8.3-j" if p in self.units else "PH-9.2-d")
+    def lose(self, pos: War, p: int) -> None:
         left = self.left - self._value(pos, p)
         pos.replace(replace(self, units=tuple(q for q in self.units if q != p), left=left))
         eliminate(pos, p, "PH-8.3-j")
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        if order.verb != LOSE.name:
-            return []
-        leader = isinstance(order.target, int) and order.target not in self.units
-        return [Reason("PH-9.2-d" if leader else "PH-8.3-j")]

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from grognard.core.frame import Ask, Asks, Frame
+from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Pieces, Seat, Side, Space
 from grognard.core.order import Order
-from grognard.core.reason import Reason
-from grognard.core.steps import Menu, Refusal, offers
+from grognard.core.steps import Answers, Menu, Refusal, offers
 from grognard.titles.pearl_harbor.chapters.ch2_zones import forget_zones, in_enemy_zoc
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import land_refused
 from grognard.titles.pearl_harbor.chapters.ch8_3_assault import OVERLAND, land_part, way
@@ -138,7 +137,7 @@ class WithdrawTo(Menu[War], frozen=True):
         pos.replace(below.went(p, start, space))
 
 
-class Following(Frame[War], frozen=True):
+class Following(Answers[War], frozen=True):
     """Leaders go where units of their stack have withdrawn to; the one who helped falls if all of them did (9.2-c)."""
 
     side: Side
@@ -160,15 +159,12 @@ class Following(Frame[War], frozen=True):
             eliminate(pos, leader, "PH-9.2-c", "PH-9.1-b")
         return None
 
-    def play(self, pos: War, order: Order, seat: str) -> None:
+    @offers(TO, why=lambda self, pos, space: "PH-9.2-c")
+    def follow(self, pos: War, space: int) -> None:
         leader, *others = self.leaders
-        assert isinstance(order.target, int)
         pos.replace(replace(self, leaders=tuple(others)))
-        pos.event("retreated", "PH-9.2-c", piece=leader, space=pos.place[leader], to=order.target)
-        join(pos, leader, order.target)
-
-    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
-        return [Reason("PH-9.2-c")] if order.verb == TO.name else []
+        pos.event("retreated", "PH-9.2-c", piece=leader, space=pos.place[leader], to=space)
+        join(pos, leader, space)
 
 
 # advances
