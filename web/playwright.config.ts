@@ -27,7 +27,12 @@ export default defineConfig({
   projects: [
     { name: "table", testMatch: "*.spec.ts" },
     { name: "pictures", testMatch: "screenshots.ts" },
-    // A bot's turn may be long, and is looked at.
-    { name: "playthrough", testMatch: "playthrough.ts", expect: { timeout: 900_000 } },
+    // A bot's turn may be long, and is looked at; an hour of play must not fail for one slow click.
+    {
+      name: "playthrough",
+      testMatch: "playthrough.ts",
+      expect: { timeout: 900_000 },
+      use: { actionTimeout: 600_000 },
+    },
   ],
 });

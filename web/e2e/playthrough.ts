@@ -2,7 +2,8 @@
  * Every scenario of every title from its first to its last turn, with the mouse, against the bot, whose turns are
  * looked at: `npm run playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules, MOST how much is done in
  * a phase, HURRY (minutes) after how long nothing more is done than must be, CURIOSITY (milliseconds) how long each turn
- * of the bot is looked at (0: it is not shown). Pictures of every turn go to PLAYED (build/playthrough).
+ * of the bot is looked at (0: it is not shown). Pictures of every turn, or of every so many (EVERY), go to PLAYED
+ * (build/playthrough).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -22,6 +23,7 @@ const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string
 const MOST = Number(process.env.MOST ?? 3);
 const HURRY = Number(process.env.HURRY ?? Number.POSITIVE_INFINITY) * 60_000;
 const CURIOSITY = Number(process.env.CURIOSITY ?? 2500);
+const EVERY = Number(process.env.EVERY ?? 1);
 const HOURS = 3_600_000;
 
 const titles = JSON.parse(execFileSync(COMMAND, ["titles", "--json"], { encoding: "utf8" })) as TitleCard[];
@@ -69,7 +71,7 @@ for (const { key, ...card } of titles) {
         if (Date.now() - began > HURRY) policy.most = 0;
         if (turn !== `${scene.turn}`) {
           turn = `${scene.turn}`;
-          await keep(player, `${key}-${scenario}-${turn}`);
+          if (scene.turn % EVERY === 0) await keep(player, `${key}-${scenario}-${turn}`);
           console.log(`${key}, ${scenario}: turn ${turn}, ${player.view.n} orders`);
         }
         await player.give(policy.choose(player.view, player.orders, FLEETS.setUp));
