@@ -144,10 +144,15 @@ export const CHINA = {
   unfed: /attack supply/,
   feed: ["feed IJA-10-XX", "from G1:3221"],
   /** Two divisions of the other side in one place, and where both go. */
-  stack: { from: "G1:3820", first: "CA-2-XX", second: "CA-25-XX", to: "G1:3819", likewise: "and 1 more likewise" },
-  /** For pictures: overlays with what their names begin with, the panel of a nation. */
+  stack: {
+    from: "G1:3820",
+    first: "CA-2-XX",
+    second: "CA-25-XX",
+    to: "G1:3819",
+    likewise: "and 1 more likewise",
+  },
+  /** For pictures: overlays over the whole map, and two of a battle. */
   overlays: ["railways", "homes"],
   reach: "reach",
   attacks: "attack-japan",
-  nation: "stability",
 };

@@ -26,7 +26,11 @@ export const SETTLED = (origin: string, more: Record<string, unknown> = {}) => (
       localStorage: [
         {
           name: "grognard.prefs",
-          value: JSON.stringify({ toured: [TITLE.key, BLOCKS.key, FLEETS.key, CHINA.key], pace: "off", ...more }),
+          value: JSON.stringify({
+            toured: [TITLE.key, BLOCKS.key, FLEETS.key, CHINA.key],
+            pace: "off",
+            ...more,
+          }),
         },
       ],
     },
