@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
 
-from grognard.core.scene import Cell, Item, Panel, PanelRow, say
+from grognard.core.scene import Cell, Item, Panel, PanelRow, State, say
 from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, why_not_feed, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch12_points import owner_of
@@ -20,7 +19,6 @@ from grognard.titles.war_of_resistance.war import ATTACKED, SUPPLIED, SUPPLY_NAM
 
 PHASES = ("initial", "movement", "combat", "reaction", "exploitation")
 """Of a player turn, in their order (4A)."""
-State = Literal["now", "done", "open", "used", "gone", "hidden"]
 
 
 def panels(pos: War, wording: Wording) -> Iterator[Panel]:

@@ -193,3 +193,18 @@ target-airbase = the airbase
 target-port = the port
 target-factory = the factory
 target-yard = the marshalling yard
+
+# The factions, after “the faction”.
+district-Ho = Hopei
+district-Shns = Shansi
+district-Shnt = Shantung
+district-MNF = Northern
+district-Man = Manchurian
+district-Kwns = Kwangsi
+district-Sze = Szechwan
+district-Kwei = Kweichow
+district-Kwnt = Kwangtung
+district-MSF = Southern
+district-Hun = Hunan
+district-Yun = Yunnan
+district-Mus = Muslim

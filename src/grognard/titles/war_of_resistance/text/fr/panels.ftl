@@ -193,3 +193,18 @@ target-airbase = la base aérienne
 target-port = le port
 target-factory = l’usine
 target-yard = la gare de triage
+
+# Les factions, après « la faction ».
+district-Ho = Hopei
+district-Shns = Shansi
+district-Shnt = Shantung
+district-MNF = du Nord
+district-Man = mandchoue
+district-Kwns = Kwangsi
+district-Sze = Sichuan
+district-Kwei = Kweichow
+district-Kwnt = Kwangtung
+district-MSF = du Sud
+district-Hun = Hunan
+district-Yun = Yunnan
+district-Mus = musulmane
