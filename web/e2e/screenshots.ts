@@ -334,7 +334,8 @@ for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)
     await player.play(...attack.slice(1), ...CHINA.feed);
     await take(player, "china-assault");
     await page.getByRole("button", { name: "Language" }).click();
-    await page.waitForTimeout(STILL_MS);
+    // Every counter and every name is lettered anew.
+    await page.waitForTimeout(4 * STILL_MS);
     await take(player, "china-french");
     await page.close();
 
