@@ -104,7 +104,7 @@ def _goals(pos: War, wording: Wording) -> Panel:
     items = []
     for space, worth in sorted(pos.ground.goals.items(), key=lambda goal: -goal[1]):
         whose = _holder(pos, space, wording)
-        state: State = "done" if pos.holder[space] == JAPAN else "open"
+        state: State = "now" if pos.holder[space] == JAPAN else "open"
         note = say(wording, "scene-goal", n=worth)
         items.append(
             Item(f"{pos.kit.place_names.get(space, '')} ({worth})", state, pos.kit.space_names[space], whose, note)
