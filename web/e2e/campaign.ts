@@ -157,4 +157,6 @@ export const CHINA = {
   overlays: ["railways", "homes"],
   reach: "reach",
   attacks: "attack-japan",
+  /** What the question says when all of it is in French. */
+  inFrench: /division d.infanterie/,
 };

@@ -322,7 +322,6 @@ for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)
     };
     const player = await enter(scenario);
     const { page } = player;
-    await take(player, "china-start");
     await player.play(...advance.slice(0, 3));
     await page.keyboard.press(hotkey(CHINA.reach));
     await take(player, "china-reach");
@@ -335,9 +334,13 @@ for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)
     await take(player, "china-assault");
     await page.getByRole("button", { name: "Language" }).click();
     // Every counter and every name is lettered anew.
-    await page.waitForTimeout(4 * STILL_MS);
+    await player.question.getByText(CHINA.inFrench).first().waitFor();
     await take(player, "china-french");
     await page.close();
+    // By now the map has been drawn.
+    const fresh = await enter(scenario);
+    await take(fresh, "china-start");
+    await fresh.page.close();
 
     const war = await enter(campaign);
     await war.open("Tracks");
