@@ -20,9 +20,10 @@ from grognard.cli import app
 from grognard.core.case import Runner
 from grognard.core.case_files import parse_cases
 from grognard.core.dice import commitment
-from grognard.core.game import Game, load
+from grognard.core.game import Game
 from grognard.core.journal import Entry, encode, read
 from grognard.core.ledger import Ledger, load_ledger
+from grognard.core.opening import load
 from grognard.core.signature import Chain, fingerprint, my_key
 from grognard.core.title import load_title, title_keys
 from grognard.simulate import Plan, Played, simulate

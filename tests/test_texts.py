@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -20,6 +20,7 @@ from grognard.chart.map_files import MapFiles
 from grognard.core import errors, text
 from grognard.core.dice import Dice
 from grognard.core.event import Event
+from grognard.core.files import Row
 from grognard.core.frame import Ask, answer, settle
 from grognard.core.hints import Motive
 from grognard.core.ledger import load_ledger
@@ -27,6 +28,7 @@ from grognard.core.meta import Meta
 from grognard.core.order import Order
 from grognard.core.portraits import Tour
 from grognard.core.position import Table
+from grognard.core.printed import PrintedTable
 from grognard.core.reason import Reason
 from grognard.core.text import LANGUAGES
 from grognard.core.title import load_title, title_keys
@@ -499,6 +501,22 @@ def lobby_words(meta: Meta) -> set[str]:
     return names | {f"seat-{seat}" for seating in meta.seatings for seat in (*seating.seats, *seating.adds)}
 
 
+def chart_words(table: PrintedTable, tables: Mapping[str, Sequence[Row]]) -> Iterator[str]:
+    """What a table that is printed from its file says: its name, its heads but figures, the words in its cells."""
+    yield f"chart-{table.key}"
+    for column in table.columns:
+        for word in column.head.split():
+            kind, _, name = word.rpartition(".")
+            if not name[0].isdigit():
+                yield f"{kind or 'chart'}-{name}"
+        for row in tables[table.table or table.key] if column.kind else ():
+            value = column.cell.format(**row) if "{" in column.cell else row[column.cell]
+            words = value.split() if column.kind.endswith("+") else [value]
+            yield from (
+                f"{column.kind.rstrip('+')}-{word}" for word in words if word and not word.lstrip("-").isdigit()
+            )
+
+
 def vocabulary(key: str) -> set[str]:
     """The names that a title must have for its keys."""
     title = load_title(key)
@@ -509,7 +527,9 @@ def vocabulary(key: str) -> set[str]:
     nameless = [name for space, name in enumerate(kit.space_names) if kit.place_title(space, "en") == name]
     names |= {f"box-{name}" for name in nameless if not re.fullmatch("([A-Z]|G[0-9]:)?[0-9]{4}", name)}
     names |= {f"air-{name}" for name in getattr(kit, "air_names", ())}
-    files = getattr(import_module(f"{type(title).__module__.rpartition('.')[0]}.artwork"), "FILES", None)
+    artwork = import_module(f"{type(title).__module__.rpartition('.')[0]}.artwork")
+    names |= {name for table in artwork.LOOK.charts for name in chart_words(table, getattr(kit, "tables", {}))}
+    files = getattr(artwork, "FILES", None)
     return names | files.spoken if isinstance(files, MapFiles) else names
 
 

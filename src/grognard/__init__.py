@@ -15,15 +15,16 @@ __all__ = ["Game", "GrognardError", "load", "new"]
 
 if TYPE_CHECKING:
     from grognard.core.errors import GrognardError
-    from grognard.core.game import Game, load, new
+    from grognard.core.game import Game
+    from grognard.core.opening import load, new
 
 
 def __getattr__(name: str) -> Any:
     """Import on first use, so that `import grognard` is quick."""
     if name in ("Game", "load", "new"):
-        from grognard.core import game
+        from grognard.core import opening
 
-        return getattr(game, name)
+        return getattr(opening, name)
     if name == "GrognardError":
         from grognard.core.errors import GrognardError
 

@@ -236,12 +236,15 @@ def tune(
     seed: Annotated[int, typer.Option(help="The seed of it all.")] = 1,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes (default: one for each processor).")] = None,
     scenario: Scenario = None,
+    side: Annotated[str, typer.Option(metavar="SIDE", help="Weights for this side only (default: for all).")] = "",
     json: Json = False,
 ) -> None:
     """Look for better weights of a title's advice, by self-play."""
     from grognard.commands import tune as command
 
-    command.run(title, out, scenario=scenario or "", games=games, check=check, seed=seed, jobs=jobs, json=json)
+    command.run(
+        title, out, scenario=scenario or "", side=side, games=games, check=check, seed=seed, jobs=jobs, json=json
+    )
 
 
 @app.command()

@@ -20,7 +20,7 @@ import msgspec
 from grognard.bots.rehearsal import Follower, Style
 from grognard.bout import Bout, play_on
 from grognard.core.dice import Dice
-from grognard.core.errors import GrognardError
+from grognard.core.errors import GrognardError, quoted
 from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.core.playing import Eyes, Player
@@ -75,8 +75,9 @@ class Tuned(msgspec.Struct):
     """Games that were played to find it."""
     rounds: int
     score: Score
-    """New against old, in games of their own, sides alternating."""
+    """New against old, in games of their own; on either side in turn, if no side is named."""
     seed: int
+    side: str = ""
 
 
 class _Tempered:
@@ -116,6 +117,7 @@ def tune(
     key: str,
     *,
     scenario: str = "",
+    side: str = "",
     games: int = 2000,
     check: int = 200,
     per_guess: int = 8,
@@ -123,15 +125,17 @@ def tune(
     jobs: int = 1,
     heard: Heard = lambda *_: None,
 ) -> Tuned:
-    """Look for better weights with so many games, then measure them with so many others."""
+    """Look for better weights (of one side, if it is named) with so many games, then measure them with others."""
     title = load_title(key)
     tempers = title.tempers()
     if tempers is None:
         raise GrognardError(f"{key}: the advice of this title has no weights to tune")
     opening = scenario or title.meta.scenarios[0]
     title.check(opening, title.meta.fill(opening, {}))
-    usual = dict(tempers.calm.weights)
-    sides = range(len(title.meta.sides))
+    if side and side not in title.meta.sides:
+        raise GrognardError(f"{key}: there is no side {quoted(side)}; the sides are: {', '.join(title.meta.sides)}")
+    usual = dict(tempers.usual(side).weights)
+    sides = [number for number, name in enumerate(title.meta.sides) if side in ("", name)]
     cmaes, numpy = extra("cmaes", "tune", "tuning"), extra("numpy", "tune", "tuning")
     bounds = numpy.array([[-FARTHEST, FARTHEST]] * len(usual))
     search = cmaes.CMA(mean=numpy.zeros(len(usual)), sigma=WIDE, bounds=bounds, seed=seed, population_size=POPULATION)
@@ -160,7 +164,7 @@ def tune(
             score.won += won > 0
             score.lost += won < 0
             score.drawn += won == 0
-    return Tuned(key, opening, usual, found, played, rounds, score, seed)
+    return Tuned(key, opening, usual, found, played, rounds, score, seed, side)
 
 
 def _weights(usual: dict[str, float], guess: Sequence[float]) -> dict[str, float]:
@@ -189,14 +193,16 @@ def as_toml(found: Tuned) -> str:
     """The weights as a file of advice, and how they were measured."""
     score = found.score
     low, high = (f"{100 * share:.1f}" for share in score.interval)
+    played = f"always as {found.side}" if found.side else "sides alternating"
     share = f"{100 * score.won / max(1, score.games):.1f}"
     lines = [
         f"# Weights of advice for {found.title}, tuned on {found.scenario}: {found.rounds} rounds of CMA-ES,"
         f" {found.games} games, seed {found.seed}.",
-        f"# New against old in {score.games} other games, sides alternating: {score.won} won, {score.drawn} drawn,"
+        f"# New against old in {score.games} other games, {played}: {score.won} won, {score.drawn} drawn,"
         f" {score.lost} lost;",
         f"# won {share} %, with 95 % between {low} and {high} %.",
         "",
     ]
+    lines += [f"[side.{found.side}]"] if found.side else []
     lines += [f"{name} = {weight}  # was {found.before[name]:g}" for name, weight in found.after.items()]
     return "\n".join(lines) + "\n"

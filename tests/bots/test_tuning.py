@@ -32,6 +32,30 @@ def test_it_writes_what_it_found_and_how_it_was_measured(tmp_path: Path) -> None
     assert (again.after, again.score) == (found.after, found.score)
 
 
+def test_weights_of_one_side_are_found_for_it_alone() -> None:
+    found = tune("nemesis", scenario="imphal", side="allies", games=10, check=1, per_guess=1)
+    assert found.score.games == 1
+    text = as_toml(found)
+    assert "1 other games, always as allies" in text
+    assert "\n[side.allies]\n" in text
+    with pytest.raises(GrognardError, match="no side 'axis'; the sides are: japan, allies"):
+        tune("nemesis", scenario="imphal", side="axis")
+
+
+def test_a_side_may_have_a_usual_temper_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "advice.toml"
+    path.write_text(
+        "attack = 1.0\ndanger = 2\n[temper.bold]\nattack = 0.5\n[side.japan]\ndanger = 1\n", encoding="utf-8"
+    )
+    tempers = read_tempers(path)
+    assert tempers.usual("japan").weights == {"attack": 1.0, "danger": 1.0}
+    assert tempers.usual("allies") is tempers.calm
+    assert tempers.others["bold"].weights == {"attack": 0.5, "danger": 2.0}
+    path.write_text("attack = 1.0\n[side.japan]\nanger = 1\n", encoding="utf-8")
+    with pytest.raises(GrognardError, match="the side japan changes anger, which is no weight"):
+        read_tempers(path)
+
+
 def test_weights_change_how_a_game_goes() -> None:
     """A player who never attacks and flees every danger does not play the same game."""
     tempers = load_title("nemesis").tempers()

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from grognard.core import journal as journals
 from grognard.core.errors import BrokenFile, DigestMismatch
-from grognard.core.game import Game, replay
+from grognard.core.game import Game
 from grognard.core.journal import Entry, Journal, parse
+from grognard.core.opening import replay
 from tests.titles.tally.title import sheet, tally
 
 LINES = ("add 1", "roll", "take ant there", "done", "roll", "add 2", "take bee nowhere", "roll", "done")

@@ -7,8 +7,9 @@ import itertools
 import pytest
 
 from grognard.core.errors import BadOrder, CannotUndo, IllegalOrder, WrongSeat
-from grognard.core.game import Game, replay
+from grognard.core.game import Game
 from grognard.core.journal import parse
+from grognard.core.opening import replay
 from grognard.table import sight
 from tests.titles.tally.title import BID, STAKE, sheet, tally
 

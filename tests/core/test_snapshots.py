@@ -50,14 +50,14 @@ def same(one: Game, two: Game) -> None:
 def test_a_game_is_opened_where_it_was_left(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(path, 300)
     applied = 0
-    apply = Game._apply
+    apply = Game.apply
 
     def count(self: Game, *args: object) -> None:
         nonlocal applied
         applied += 1
         apply(self, *args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Game, "_apply", count)
+    monkeypatch.setattr(Game, "apply", count)
     again = grognard.load(path)
     assert applied == 0
     same(again, game)
@@ -118,7 +118,7 @@ def test_snapshots_in_memory_are_few() -> None:
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the orders that are carried out, in a game or on the way to a moment of its past."""
     found: list[int] = []
-    apply, answer = Game._apply, frame.answer
+    apply, answer = Game.apply, frame.answer
 
     def count(self: Game, *args: object) -> None:
         apply(self, *args)  # type: ignore[arg-type]
@@ -128,7 +128,7 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(0)
         return answer(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Game, "_apply", count)
+    monkeypatch.setattr(Game, "apply", count)
     monkeypatch.setattr(games, "answer", past)
     return found
 

@@ -10,8 +10,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from grognard.core.errors import CannotUndo, GrognardError
 from grognard.core.event import Event
-from grognard.core.game import Game, replay
+from grognard.core.game import Game
 from grognard.core.journal import parse
+from grognard.core.opening import replay
 from grognard.core.order import Order
 from tests.titles.tally.title import sheet, tally
 

@@ -9,6 +9,7 @@ import contextlib
 import datetime
 import os
 import random
+import subprocess
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -135,7 +136,19 @@ def whole_game(key: str, seed: int) -> Game:
 
 
 def in_turn(many: Sequence[T], count: int) -> list[T]:
-    """A few of many: others on another day. GROGNARD_DAY chooses the day."""
-    day = int(os.environ.get("GROGNARD_DAY", datetime.datetime.now(datetime.UTC).date().toordinal()))
-    start = day * count % len(many)
+    """A few of many, others with commits of another day."""
+    start = _day() * count % len(many)
     return [*many[start:], *many[:start]][:count]
+
+
+@cache
+def _day() -> int:
+    """The day of the last commit, so that the same commit is always tested alike. GROGNARD_DAY chooses another."""
+    if chosen := os.environ.get("GROGNARD_DAY"):
+        return int(chosen)
+    log = ["git", "-C", str(REPOSITORY), "log", "-1", "--format=%cs"]
+    try:
+        date = subprocess.run(log, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):  # the sources without their history
+        return 0
+    return datetime.date.fromisoformat(date).toordinal()

@@ -125,3 +125,21 @@ def test_the_map_shows_the_set_up(scenario: str) -> None:
     stacks = starting_position(scenario)
     assert len(stacks) == STACKS[scenario]
     assert all(stack.counters for stack in stacks)
+
+
+def test_players_of_a_coalition_see_what_each_of_them_needs() -> None:
+    allied, _ = played()
+    pos, _ = played(players="three", victory="coalition")
+    seen_by = {}
+    for name, war in (("alliance", allied), ("coalition", pos)):
+        panel = next(each for each in SHOWN.scene(war, WORDS["en"]).panels if each.key == "objectives")
+        seen_by[name] = {row.label: [item.value for item in row.items] for row in panel.rows if row.items[0].value}
+    assert len(seen_by["alliance"]) == 2
+    assert [label.split(":")[0] for label in seen_by["coalition"]] == [
+        "The Japanese player",
+        "The American player",
+        "The Allied player",
+    ]
+    judged = {row["who"]: row for row in KIT.tables["victory"] if row["scenario"] == "1941"}
+    american = next(each for label, each in seen_by["coalition"].items() if "American" in label)
+    assert american == [judged["usa usn"][level] for level in ("stalemate", "marginal", "tactical", "decisive")]

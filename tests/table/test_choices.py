@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core.game import Game, new
+from grognard.core.game import Game
+from grognard.core.opening import new
 from grognard.table.house import House
 from grognard.table.opening import add_game
 from tests.table.parts import Player, Server

@@ -13,8 +13,8 @@ import pytest
 
 from grognard.core import journal as journals
 from grognard.core.dice import commitment
-from grognard.core.game import replay
 from grognard.core.journal import Entry
+from grognard.core.opening import replay
 from grognard.core.proof import prove
 from grognard.core.signature import Chain, my_key, signatures
 from grognard.table.room import open_game

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from grognard.core import journal as journals
 from grognard.core.errors import BrokenFile
-from grognard.core.game import load
+from grognard.core.opening import load
 from grognard.table.clock import Clock
 from tests.table.parts import Player, Server, play_random
 

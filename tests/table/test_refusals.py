@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from grognard.core.errors import GrognardError, IllegalOrder
-from grognard.core.game import Game, Trial
+from grognard.core.game import Game
 from grognard.core.reason import Reason
+from grognard.core.trial import Trial
 from grognard.table import sight
 from grognard.table.house import House
 from grognard.table.room import Pad, Room

@@ -31,13 +31,13 @@ def _often(monkeypatch: pytest.MonkeyPatch) -> None:
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the orders that are carried out."""
     found: list[int] = []
-    apply = Game._apply
+    apply = Game.apply
 
     def count(self: Game, *args: object) -> None:
         apply(self, *args)  # type: ignore[arg-type]
         found.append(len(self.orders))
 
-    monkeypatch.setattr(Game, "_apply", count)
+    monkeypatch.setattr(Game, "apply", count)
     return found
 
 

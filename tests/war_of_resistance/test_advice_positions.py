@@ -12,6 +12,10 @@ from grognard.core.hints import hints
 from grognard.core.playing import Eyes
 from grognard.core.view import seen
 from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.advice.landings import shore_for
+from grognard.titles.war_of_resistance.advice.sea import harbour
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import MANY, around_shanghai, strength_in
+from grognard.titles.war_of_resistance.kit import JAPAN
 from grognard.titles.war_of_resistance.title import WarOfResistance
 from grognard.titles.war_of_resistance.war import War
 
@@ -41,6 +45,13 @@ def game_of(*lines: str, scenario: str = "taierzhuang") -> Bout:
     bout = Bout(game.title, game.position, (), None)
     bout.asks = game.asks
     return bout
+
+
+def position(*lines: str) -> War:
+    """A position of the whole war."""
+    pos = game_of(*lines, scenario="campaign").position
+    assert isinstance(pos, War)
+    return pos
 
 
 def played(seat: str, *lines: str, scenario: str = "taierzhuang", until: str = "") -> Played:
@@ -150,6 +161,63 @@ def test_china_does_not_provoke_tokyo_at_shanghai() -> None:
     roused = played("china", "restriction 3", "posture yes", *position, "phase china combat", scenario="campaign")
     assert "attack G3:0506" not in calm.orders
     assert "attack G3:0506" in roused.orders
+
+
+def test_china_does_not_crowd_shanghai_while_tokyo_holds_back() -> None:
+    """More than seven REs beside the Settlement bring on an aggressive posture just as an attack does (41A2c)."""
+    found = played("china", "phase china movement", scenario="campaign", until="combat")
+    assert strength_in(found.pos, around_shanghai(found.pos.kit)) <= MANY
+
+
+def test_sailors_go_to_the_settlement() -> None:
+    """As long as the Whangpoo is open the landing force at Shanghai is not left alone (41A2b)."""
+    field = Field(position("turn 2", "restriction 3", "put IJN-Sas1-SNLF at japan-box"), JAPAN)
+    kit = field.pos.kit
+    assert harbour(field, [kit.piece_index["IJN-Sas1-SNLF"]]) == kit.nation.settlement
+
+
+def test_a_convoy_goes_where_some_of_it_can_land() -> None:
+    """More troops than the quays of the Settlement take do not send all of them to the north."""
+    army = [f"IJA-{number}-XX" for number in (3, 9, 11, 13, 14, 101)]
+    field = Field(position("turn 3", "restriction 2", *(f"put {name} at japan-box" for name in army)), JAPAN)
+    kit = field.pos.kit
+    assert harbour(field, [kit.piece_index[name] for name in army]) == kit.nation.settlement
+
+
+def test_the_settlement_is_not_left_for_what_was_taken_beside_it() -> None:
+    """It is all that Japan has of Kiangsu: three units stay in it, whatever their attack has won."""
+    guard = ("IJA-3-XX", "IJA-11-XX", "IJN-Sh-SNLF")
+    found = played(
+        "japan",
+        *("turn 4", "restriction 0", "posture yes", "holder japan G3:0506", "holder china G3:0507", "stock G3:0506 6"),
+        *(f"put {unit} at G3:0506" for unit in guard),
+        *("put CA-Sh-PA at G3:0507", "phase japan combat", "dice 6 6 6 6"),
+        scenario="campaign",
+    )
+    assert "attack G3:0507" in found.orders
+    assert [found.at(unit) for unit in guard] == ["G3:0506"] * len(guard)
+
+
+def test_who_is_not_needed_for_an_attack_looks_elsewhere() -> None:
+    """Two divisions will clear a hex of weak ones in any case: it draws nobody else; a strong one does."""
+    for guard, enough in (("Sze-122-XX", True), ("CA-2-XX", False)):
+        lines = (*FINE, *BESIDE[:2], "stock G1:3820 4", "put IJA-16-XX at G1:3621", f"put {guard} at G1:3920")
+        pos = game_of(*lines).position
+        assert isinstance(pos, War)
+        field, kit = Field(pos, JAPAN), pos.kit
+        assert field.is_enough(kit.piece_index["IJA-16-XX"], kit.space_index["G1:3920"]) is enough
+
+
+def test_sailors_land_where_no_port_is_left() -> None:
+    """The Settlement is lost, the river shut: who is trained for it lands at Woosung, if few stand there."""
+    lost = ("restriction 2", "posture yes", "holder china G3:0506", "put IJN-Sh-SNLF at lost")
+    sailors = tuple(f"put IJN-{name}-SNLF at japan-box" for name in ("Sas1", "Sas2"))
+    guards = ("put CA-87-XX at G3:0404", "put CA-88-XX at G3:0404", "put CA-36-XX at G3:0404")
+    for guarded in (False, True):
+        field = Field(position(*lost, *sailors, *(guards if guarded else ()), "turn 4"), JAPAN)
+        kit = field.pos.kit
+        shore = shore_for(field, kit.piece_index["IJN-Sas1-SNLF"], kit.town["Tientsin"])
+        assert (shore == kit.town["Woosung"]) is not guarded
 
 
 def test_advice_gives_its_reasons() -> None:

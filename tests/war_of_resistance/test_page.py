@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import Game, new
+from grognard.core.game import Game
+from grognard.core.opening import new
 from grognard.core.scene import Panel, cautions, scenery
 from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.chapters.ch42_stability import monthly_modifiers, political_modifiers

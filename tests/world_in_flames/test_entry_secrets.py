@@ -37,6 +37,14 @@ MOMENTS = {
     "an attempt to declare war": ("step UsDeclaration sides [0]", "germany"),
     "borders": ("step BorderMarkers", "usa"),
     "borders of the other": ("step BorderMarkers", "germany"),
+    "declarations of who could break a pact": ("turn 9, put GE-INF-I at E2538, phase germany declarations", "ussr"),
+    "the same for his partner": ("turn 9, put GE-INF-I at E2538, phase germany declarations", "italy"),
+    "declarations of the USA": ("at-war germany commonwealth, phase usa declarations", "germany"),
+    "declarations of the USSR, for its own camp": ("turn 9, phase ussr declarations", "commonwealth"),
+    "an option and its cost": ("step Adoption option 22", "germany"),
+    "an option and its cost, for an ally": ("step Adoption option 31", "france"),
+    "war with the USA, by whoever declares it": ("at-war germany usa, step WarOptions side germany left [50]", "italy"),
+    "peace": ("at-war germany commonwealth, step Peace", "germany"),
 }
 
 
@@ -81,6 +89,53 @@ def test_nobody_learns_what_he_may_not_look_at(what: str) -> None:
             compared += pair.compared
             game.position = pos
     assert checked.total() or compared > 3
+
+
+ROLES = """
+action naval
+put SU-BB-MARAT at baltic-sea-4
+put SU-FTR-I153 at baltic-sea-4
+put SU-FTR-I16T5 at baltic-sea-4
+put GE-FTR-BF109D at baltic-sea-4
+put GE-FTR-BF109D2 at baltic-sea-4
+put GE-CV-GRAFZEPPELIN at baltic-sea-4
+phase ussr naval-combat
+ussr: initiate baltic-sea-0
+dice 4 4
+ussr: spot SU-BB-MARAT
+"""
+SEALED = {"germany": ("germany: as fighter", "germany: as bomber"), "ussr": ("ussr: as bomber",)}
+
+
+def in_the_dark(*orders: str) -> Game:
+    """A naval air combat in which some roles have been sealed, and not all."""
+    lines = ["scenario barbarossa", *ROLES.strip().splitlines(), "ussr: kind air", *orders]
+    runner = Runner(parse_cases("title world-in-flames\ncase roles\n" + "\n".join(lines), "roles")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    return runner.play()
+
+
+@pytest.mark.parametrize(("sealer", "watcher"), [("germany", "ussr"), ("ussr", "germany")])
+def test_sealed_roles_tell_nothing_before_they_are_revealed(sealer: str, watcher: str) -> None:
+    for count in range(1, len(SEALED[sealer]) + 1):
+        game = in_the_dark(*SEALED[sealer][:count])
+        pos = game.position
+        assert isinstance(pos, War)
+        assert len(pos.sealed[sealer]) == count
+        assert not list(game.title.twins(pos, sealer)), "who has sealed a role knows it"
+        twins = list(game.title.twins(pos, watcher))
+        assert len(twins) == count
+        for twin in twins:
+            pair = Worlds(game, pos.copy(), twin, watcher, random.Random(sealer))
+            pair.play(None, 8)
+            assert pair.compared > 1
+            game.position = pos
+
+
+def test_how_many_roles_are_sealed_is_not_told() -> None:
+    one, two = (in_the_dark(*SEALED["germany"][:count]) for count in (1, 2))
+    assert one.view("ussr").json() == two.view("ussr").json()
 
 
 def test_the_player_of_the_usa_sees_its_own_markers_alone() -> None:

@@ -151,7 +151,7 @@ export const CHINA = {
     first: "CA-2-XX",
     second: "CA-25-XX",
     to: "G1:3920",
-    likewise: "and 1 more likewise",
+    likewise: "and one more likewise",
   },
   /** For pictures: overlays over the whole map, and two of a battle. */
   overlays: ["railways", "homes"],

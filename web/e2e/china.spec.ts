@@ -1,8 +1,8 @@
-import { say } from "../src/lib/words";
 import { CHINA } from "./campaign";
 import { expect, testWith } from "./fixtures";
 import type { Player } from "./player";
 import type { Server } from "./server";
+import { say } from "./words";
 
 const test = testWith(CHINA.found);
 

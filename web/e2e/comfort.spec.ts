@@ -1,6 +1,6 @@
-import { say } from "../src/lib/words";
 import { INTO_A_COMBAT, OVERLAYS, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 test("Escape leaves the filter of orders, and keys are keys again", async ({ solo }) => {
   const { page } = solo;

@@ -1,7 +1,7 @@
 import type { ServerMessage, View } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 test("a counter is dragged to where it is to go, and the map is dragged beside it", async ({ solo }) => {
   const { page } = solo;

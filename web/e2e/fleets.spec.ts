@@ -1,8 +1,8 @@
 import type { Panel } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { FLEETS } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
+import { say } from "./words";
 
 const GAME = { title: FLEETS.key, scenario: FLEETS.scenario };
 /** Four browsers draw on one machine. */

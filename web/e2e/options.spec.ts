@@ -1,7 +1,7 @@
 import type { TitleCard } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { BLOCKS, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 test("a scenario and a bot are told of before one starts; on one's own computer a link is told to reach nobody else", async ({
   player,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { GameEvent } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 /** Pixels by which something is wider than the screen: the page, or what it cuts off or lets be moved sideways. */
 const tooWide = (page: Page): Promise<number> =>

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { say } from "../src/lib/words";
 import { INTO_A_COMBAT } from "./campaign";
 import { expect, test } from "./fixtures";
 import { finishedJournal } from "./server";
+import { say } from "./words";
 
 test("the past is looked at, and another game branches off it", async ({ solo }) => {
   await solo.play(...INTO_A_COMBAT);

@@ -1,10 +1,11 @@
-import { say } from "../src/lib/words";
+import type { Told } from "../src/lib/fluent";
+import type { Word } from "../src/text/keys";
 import { INTO_A_COMBAT, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
+import { say } from "./words";
 
-const w = (...told: Parameters<typeof say> extends [unknown, ...infer Rest] ? Rest : never): string =>
-  say("en", ...told);
+const w = <W extends Word>(word: W, ...told: Told<W>): string => say("en", word, ...told);
 const BY_LINK = { title: TITLE.key, seats: { [TITLE.first]: "link", [TITLE.second]: "link" } };
 
 async function seats(player: Player) {

@@ -3,8 +3,8 @@ import { assembled, type Whole } from "../src/lib/columns";
 import type { Columns, Look, ServerMessage, View } from "../src/lib/contract";
 import { inFront, type Order, question } from "../src/lib/offers";
 import { viewed } from "../src/lib/patch";
-import { say } from "../src/lib/words";
 import { TITLE } from "./campaign";
+import { say } from "./words";
 
 interface Point {
   x: number;

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { say } from "../src/lib/words";
 import { AFTER_THE_COMBAT, INTO_A_COMBAT, MOVER, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 test("a game against the bot is started in the lobby, and a whole turn is played by clicking what is marked", async ({
   player,

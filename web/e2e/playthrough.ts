@@ -1,8 +1,8 @@
 /**
  * Every scenario of every title from its first to its last turn, with the mouse, against the bot, whose turns are
  * looked at: `npm run playthrough`. It takes long; `-g` chooses scenarios, OPTIONS (JSON) rules, MOST how much is done in
- * a phase, CURIOSITY (milliseconds) how long each turn of the bot is looked at. Pictures of every turn go to PLAYED
- * (build/playthrough).
+ * a phase, HURRY (minutes) after how long nothing more is done than must be, CURIOSITY (milliseconds) how long each turn
+ * of the bot is looked at (0: it is not shown). Pictures of every turn go to PLAYED (build/playthrough).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -20,6 +20,7 @@ const FOLDER = process.env.PLAYED ?? fileURLToPath(new URL("../../build/playthro
 const OPTIONS = JSON.parse(process.env.OPTIONS ?? "{}") as Record<string, string>;
 /** How often the same kind of question is answered with something, in a phase. */
 const MOST = Number(process.env.MOST ?? 3);
+const HURRY = Number(process.env.HURRY ?? Number.POSITIVE_INFINITY) * 60_000;
 const CURIOSITY = Number(process.env.CURIOSITY ?? 2500);
 const HOURS = 3_600_000;
 
@@ -55,21 +56,23 @@ for (const { key, ...card } of titles) {
         seats: taken,
         seed: "playthrough",
       });
-      const storageState = SETTLED(server.url, { pace: "fast" });
+      const storageState = SETTLED(server.url, { pace: CURIOSITY ? "fast" : "off" });
       const player = await newPlayer({ storageState, reducedMotion: "reduce" });
       player.curiosity = CURIOSITY;
       await player.enter(made.game, made.seats[mine]);
       const policy = new Policy(MOST, numbers(number + 1));
       let turn = "";
       let given = 0;
+      const began = Date.now();
       while (await player.askedAgain()) {
         const { scene } = player.view;
+        if (Date.now() - began > HURRY) policy.most = 0;
         if (turn !== `${scene.turn}`) {
           turn = `${scene.turn}`;
           await keep(player, `${key}-${scenario}-${turn}`);
           console.log(`${key}, ${scenario}: turn ${turn}, ${player.view.n} orders`);
         }
-        await player.give(policy.choose(player.view, player.orders));
+        await player.give(policy.choose(player.view, player.orders, FLEETS.setUp));
         given += 1;
       }
       await keep(player, `${key}-${scenario}-end`);
@@ -77,7 +80,7 @@ for (const { key, ...card } of titles) {
       console.log(
         `of the bot's orders ${player.witnessed.length} were looked at; ${await player.question.innerText()}`,
       );
-      expect(player.witnessed.length, "the opponent's turn is shown").toBeGreaterThan(0);
+      if (CURIOSITY) expect(player.witnessed.length, "the opponent's turn is shown").toBeGreaterThan(0);
       await expect(player.question).toContainText(player.view.scene.result?.text ?? "a result");
     });
   }

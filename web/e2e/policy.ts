@@ -10,7 +10,7 @@ export class Policy {
 
   /** `most`: how often the same kind of question is answered with something; `dice` says with which. */
   constructor(
-    private readonly most: number,
+    public most: number,
     private readonly dice: () => number = () => 0,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { ServerMessage } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { BLOCKS, INTO_A_COMBAT, RULE_ABBREVIATION, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
+import { say } from "./words";
 
 test("the rules are searched after a click on a rule, by abbreviation or in words, in both languages", async ({
   solo,

@@ -1,7 +1,7 @@
 import type { Review } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { expect, test } from "./fixtures";
 import { finishedJournal } from "./server";
+import { say } from "./words";
 
 test("what was that? What the others did that mattered most, and one click shows where", async ({
   newPlayer,

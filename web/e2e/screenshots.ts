@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions } from "@playwright/test";
 import { coarsest } from "../src/board/pyramid";
 import type { Panel, Scene, View } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { BLOCKS, CHINA, FLEETS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
 import { SETTLED, test, testWith } from "./fixtures";
 import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
+import { say } from "./words";
 
 const FOLDER = process.env.SHOTS ?? fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
 /** The larger a picture, the less its smallest details matter: all together stay under 8 MB. */

@@ -1,9 +1,9 @@
 import type { View } from "../src/lib/contract";
-import { say } from "../src/lib/words";
 import { CHITS, SECRETS, TITLE } from "./campaign";
 import { expect, test } from "./fixtures";
 import type { Player } from "./player";
 import { Server } from "./server";
+import { say } from "./words";
 
 const BY_LINK = { title: TITLE.key, seats: { [TITLE.first]: "link", [TITLE.second]: "link" } };
 

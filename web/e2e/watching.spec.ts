@@ -1,6 +1,6 @@
-import { say } from "../src/lib/words";
 import { TITLE } from "./campaign";
 import { expect, SETTLED, test } from "./fixtures";
+import { say } from "./words";
 
 /** Orders until the other side has had something to do. */
 const MOST = 60;

@@ -17,3 +17,7 @@ class Budget(NamedTuple):
 
     def share(self, part: float) -> Budget:
         return Budget(self.seconds * part, math.ceil(self.tries * part))
+
+    def less(self, seconds: float, tries: int) -> Budget:
+        """What is left; who counts tries always has one, so that nothing ever depends on the seconds."""
+        return Budget(max(0.0, self.seconds - seconds), max(1, self.tries - tries) if self.tries else 0)

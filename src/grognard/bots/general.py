@@ -25,10 +25,12 @@ from grognard.core.title import Title
 
 FIRST, AGAIN = 0.65, 0.5
 """The share of its time that a general spends at the beginning of a player turn; of the rest, whenever dice fell."""
-EACH, FEWEST, MOST = 3, 6, 16
-"""Tries for each style in the middle, and how many styles there are at least and at most."""
-DOUBT = 0.2
-"""By how many standard errors another style must be better than the one at hand."""
+EACH, MOST = 3, 16
+"""Tries for each style in the middle, and how many styles there are at most."""
+WORTH_IT = 18
+"""For fewer tries it does not think again when dice have fallen."""
+PROOF, DOUBT = 3, 0.2
+"""How often another style must be tried, and by how many standard errors it must beat the one at hand."""
 WIDE = 0.7
 """How far weights are varied: the deviation of their logarithms to base 2; that of goals is twice as much."""
 TOUCHED, STRESSED = 0.5, 0.3
@@ -104,11 +106,13 @@ class GeneralBot:
         self._rolls = shown.rolls
         if not self._title.on_turn(shown, side_of(shown, self._seat)):
             return
+        if part == FIRST and 0 < Limit(self._left.share((1.0 - FIRST) * AGAIN), self._cost).left() < WORTH_IT:
+            part = 1.0  # there is not enough to think twice
         limit = Limit(self._left.share(part), self._cost)
-        if part == FIRST or limit.left() >= FEWEST * EACH:
+        if part >= FIRST or limit.left() >= WORTH_IT:
             self._search(shown, limit)
             self._cost = limit.cost
-            self._left = Budget(max(0.0, self._left.seconds - limit.seconds), max(0, self._left.tries - limit.used))
+            self._left = self._left.less(limit.seconds, limit.used)
 
     def _adopt(self, style: Style) -> None:
         self.style = style
@@ -124,7 +128,7 @@ class GeneralBot:
             stage.rehearse(first.style, (0,))  # what is worked out once for all should not count
         limit.measure(lambda: here(stage, [first], [0]), 1)
         forks = stage.forks(first.style)
-        trials = self._styles(shown, forks, max(FEWEST, min(MOST, limit.left() // EACH)))
+        trials = self._styles(shown, forks, max(1, min(MOST, limit.left() // EACH - 1)))
         limit.measure(lambda: self._rehearse(stage, trials, [0]), len(trials))
         trials.insert(0, first)
         number = 1
@@ -142,17 +146,18 @@ class GeneralBot:
     def _styles(self, shown: Any, forks: list[Fork], width: int) -> list[Trial]:
         """What to try beside how it plays now: the usual way, other tempers, variations, and other single orders."""
         title, chance, now = self._title, self._chance, self.style
+        side = side_of(shown, self._seat)
         found = []
         if now != Style():
             found.append(Trial(Style(), "usual"))
         tempers = title.tempers()
-        goals = list(title.goals(shown, side_of(shown, self._seat)))
+        goals = list(title.goals(shown, side))
         if tempers is not None:
             others = list(tempers.others.items())
             chance.shuffle(others)
             found += [Trial(Style(temper), name) for name, temper in others]
         while len(found) < width:
-            base = now.temper or (None if tempers is None else tempers.calm)
+            base = now.temper or (None if tempers is None else tempers.usual(side))
             if forks and (base is None or chance.random() < SINGLE):
                 found.append(Trial(_excepted(now, forks, chance), "single"))
             elif base is not None:
@@ -186,7 +191,7 @@ def _varied(base: Temper, goals: list[int], chance: random.Random) -> Temper:
 def _better(first: Trial, trials: list[Trial]) -> Trial:
     """The best of the last; another one than the first only if there is little doubt."""
     best = max(trials, key=lambda trial: trial.mean)
-    if best is first:
+    if best is first or len(best.scores) < PROOF:
         return first
     gains = [a - b for a, b in zip(best.scores, first.scores, strict=False)]
     count = len(gains)

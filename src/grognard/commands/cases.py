@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.commands import output
-from grognard.core import game as games
+from grognard.core import opening
 from grognard.core.case import run_case
 from grognard.core.case_files import Case, Outcome, find_cases, read_cases
 from grognard.core.case_writing import write_case
@@ -48,7 +48,7 @@ def _run(case: Case) -> Outcome:
 
 def write(path: Path, *, at: int, orders: int, out: Path | None) -> None:
     """Write a case from a saved game, to a file or to the terminal."""
-    text = write_case(games.load(path, verify=True), at, orders)
+    text = write_case(opening.load(path, verify=True), at, orders)
     if out is None:
         output.stdout.print(text, end="", soft_wrap=True, highlight=False, markup=False)
         return

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from grognard.commands import output
-from grognard.core import game as games
+from grognard.core import opening
 from grognard.core.errors import GrognardError
 from grognard.core.hints import hints
 from grognard.core.turning import blows
@@ -46,7 +46,7 @@ class Counsel(msgspec.Struct):
 
 def run(path: Path, *, language: str, json: bool, pack: Path | None) -> None:
     """Print the best orders for each seat that is asked."""
-    game = games.load(path, verify=True, pack=pack)
+    game = opening.load(path, verify=True, pack=pack)
     if not game.asks:
         raise GrognardError(f"{path}: the game is over")
     wording = Wording(game.title, game.kit, language)

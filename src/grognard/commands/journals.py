@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from grognard.commands import output
-from grognard.core import game as games
 from grognard.core import journal as journals
+from grognard.core import opening
 from grognard.core.dice import commitment
 from grognard.core.errors import DigestMismatch
 from grognard.core.game import Game
@@ -107,7 +107,7 @@ def _list_rolls(proof: Proof) -> None:
 def _load(path: Path, pack: Path | None) -> Game | None:
     """The game of a journal, or nothing (and a message) if it does not replay as it was recorded."""
     try:
-        return games.load(path, verify=True, pack=pack)
+        return opening.load(path, verify=True, pack=pack)
     except DigestMismatch as error:
         output.warn(f"{path}: {error}")
     return None
@@ -135,4 +135,4 @@ def _warn_if_cut(path: Path, saved: Journal) -> bool:
 def load_to_play(path: Path, pack: Path | None) -> Game:
     """A saved game to go on with."""
     _warn_if_cut(path, journals.read(path))
-    return games.load(path, pack=pack)
+    return opening.load(path, pack=pack)

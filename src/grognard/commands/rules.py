@@ -14,6 +14,7 @@ from grognard.commands.cases import run_all
 from grognard.core.case_files import find_cases
 from grognard.core.errors import GrognardError
 from grognard.core.ledger import Ledger, Rule, load_ledger
+from grognard.core.meta import read_meta
 from grognard.core.title import title_folder
 
 
@@ -45,6 +46,10 @@ def show(title: str, words: list[str], *, rule: str | None, missing: bool, langu
         output.warn("every rule that changes play is implemented" if not words else "no such rule is missing")
     else:
         output.warn("no rule has all of these words")
+    if missing and not json:
+        idle = [option.key for option in read_meta(title_folder(title)).options if option.unfinished]
+        if idle:
+            output.stdout.print(f"options without effect yet, which nobody is offered: {', '.join(idle)}")
     return 0 if found or missing else 1
 
 

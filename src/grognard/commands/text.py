@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.commands.journals import load_to_play
-from grognard.core import game as games
+from grognard.core import opening
 from grognard.core.errors import GrognardError, UnknownTitle
 from grognard.core.game import Game
 from grognard.core.title import load_title, title_keys
@@ -62,4 +62,4 @@ def _new(
     if mine not in seats:
         raise UnknownTitle(f"there is no seat {mine!r}; the seats are: {', '.join(seats)}")
     bots = {} if bot == NOBODY else {seat: bot for seat in seats if seat != mine}
-    return games.new(key, scenario, seed=seed, options=options, seats=bots, pack=pack)
+    return opening.new(key, scenario, seed=seed, options=options, seats=bots, pack=pack)

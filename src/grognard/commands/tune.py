@@ -11,7 +11,7 @@ from grognard.tuning import as_toml, tune
 
 
 def run(
-    title: str, out: Path, *, scenario: str, games: int, check: int, seed: int, jobs: int | None, json: bool
+    title: str, out: Path, *, scenario: str, side: str, games: int, check: int, seed: int, jobs: int | None, json: bool
 ) -> None:
     if not out.parent.is_dir():
         raise GrognardError(f"{out.parent}: there is no such folder")
@@ -20,7 +20,16 @@ def run(
         if not json:
             output.stderr.print(f"round {rounds}, {played} games: {value:+.3f}")
 
-    found = tune(title, scenario=scenario, games=games, check=check, seed=seed, jobs=jobs or processors(), heard=heard)
+    found = tune(
+        title,
+        scenario=scenario,
+        side=side,
+        games=games,
+        check=check,
+        seed=seed,
+        jobs=jobs or processors(),
+        heard=heard,
+    )
     out.write_text(as_toml(found), encoding="utf-8")
     if json:
         output.write_json(found)

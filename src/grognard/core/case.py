@@ -17,13 +17,14 @@ from grognard.core.dice import Dice
 from grognard.core.errors import BadOrder, BrokenFile, GrognardError, IllegalOrder, WrongSeat
 from grognard.core.event import Event
 from grognard.core.frame import Frame
-from grognard.core.game import Game, Trial
+from grognard.core.game import Game
 from grognard.core.journal import Header
 from grognard.core.kinds import arguments
 from grognard.core.ledger import load_ledger
 from grognard.core.order import Order
 from grognard.core.position import Picks, Position, Table
 from grognard.core.title import Kit, load_title
+from grognard.core.trial import Trial
 
 
 class Failure(Exception):

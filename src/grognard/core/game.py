@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -11,30 +11,26 @@ from typing import TYPE_CHECKING, NoReturn
 import msgspec
 
 import grognard
-from grognard.core import journal as journals
 from grognard.core import snapshot as snapshots
-from grognard.core.dice import CoveredDice, Dice, Unrolled, commitment, fresh_seed
+from grognard.core.dice import Dice
 from grognard.core.errors import (
-    BadOrder,
     BrokenFile,
     CannotUndo,
-    DigestMismatch,
     GrognardError,
     IllegalOrder,
-    UnknownTitle,
     WrongSeat,
     quoted,
 )
 from grognard.core.event import Event
-from grognard.core.frame import Ask, answer, is_for_partner, reveals, settle, side_of
-from grognard.core.journal import DIGEST_EVERY, MODES, Entry, Header, Journal
-from grognard.core.meta import Options
+from grognard.core.frame import Ask, answer, is_for_partner, settle, side_of
+from grognard.core.journal import DIGEST_EVERY, Entry, Header, Journal
 from grognard.core.order import Order
 from grognard.core.playing import Player, let_play
 from grognard.core.position import Position, Result, Table
 from grognard.core.reason import Reason
 from grognard.core.snapshot import Leg, Past, Satchel
-from grognard.core.title import Kit, Title, load_title
+from grognard.core.title import Kit, Title
+from grognard.core.trial import Trial
 from grognard.core.view import View, seen
 from grognard.core.wording import Wording
 
@@ -94,7 +90,7 @@ class Game:
         self._nearby: dict[int, bytes] = {}
         self._legs: list[tuple[int, int]] = [(0, 0)]
         """Where stored legs of this game end: orders, and events told so far."""
-        self._satchel: Satchel | None = None
+        self.satchel: Satchel | None = None
         self.asks: tuple[Ask, ...] = settle(self.position)
         self._snapshots[0] = self._snapshot()
 
@@ -196,21 +192,6 @@ class Game:
         for order in picks:
             self.give(order, self.ask_of(asked))
 
-    def _by_target(self, ask: Ask, word: str) -> Order:
-        """The order among those offered that has this target (or is this word); else what is likely meant."""
-        for order in ask.orders:
-            if order.target is not None and self.title.target_name(self.kit, order) == word:
-                return order
-        if self.title.verbs.get(word) is not None:
-            return self.title.read(self.kit, word, None)
-        for order in ask.orders:
-            if order.target is not None:
-                try:
-                    return self.title.read(self.kit, order.verb, word)
-                except BadOrder:
-                    continue
-        raise BadOrder(f"{quoted(word)} is not offered here")
-
     def _refuse(self, line: str, pos: Position, order: Order, ask: Ask) -> NoReturn:
         reasons = self.reasons(pos, order, ask)
         rules = ", ".join(reason.rule for reason in reasons)
@@ -225,17 +206,18 @@ class Game:
         digest = self.position.digest() if number % DIGEST_EVERY == 0 else None
         self.journal.add(Entry(number, ask.seat, text, digest=digest))
         try:
-            self._apply(order, ask)
+            self.apply(order, ask)
         except BaseException:  # a defect of the title, or an interrupt: the game must not be left half-way
             self._rewind(number - 1, back=1)
             raise
-        if self._satchel is not None and number - self.stored >= snapshots.EVERY:
-            self._satchel.add(self.leg(), self.journal.entries)
+        if self.satchel is not None and number - self.stored >= snapshots.EVERY:
+            self.satchel.add(self.leg(), self.journal.entries)
         if self.position.result is not None:
             with suppress(BrokenFile):  # the order itself is safe
                 self.seal()
 
-    def _apply(self, order: Order, ask: Ask) -> None:
+    def apply(self, order: Order, ask: Ask) -> None:
+        """Carry out an order that is legal; `give` is for those who must ask, and writes it down."""
         pos = self.position
         order = ask.orders[ask.orders.index(order)]  # frames know the words they offer as objects
         rolls, reveals = pos.rolls, pos.reveals
@@ -362,7 +344,7 @@ class Game:
         self._nearby = {}
         self._restore(start)
         for seat, order in orders[start:]:
-            self._apply(order, self.ask_of(seat))
+            self.apply(order, self.ask_of(seat))
 
     def _known_before(self, number: int) -> int:
         """The last snapshot before so many orders; a game that was opened from a later one begins anew."""
@@ -444,7 +426,7 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file; from now on every order is on disk before `play` returns."""
         self.journal.save(Path(path))
-        self._satchel = Satchel(Path(path))
+        self.satchel = Satchel(Path(path))
         self._legs = [(0, 0)]
         self.seal()
 
@@ -456,10 +438,10 @@ class Game:
         """Leave the game: its file, if it has one, is sealed and closed."""
         if self.journal.path is not None:
             self.seal()
-            if self._satchel is not None and self.ending is None:
+            if self.satchel is not None and self.ending is None:
                 if len(self._orders) - self.stored >= snapshots.WORTH_IT:
-                    self._satchel.add(self.leg(), self.journal.entries)
-                self._satchel.thin(len(self._orders))
+                    self.satchel.add(self.leg(), self.journal.entries)
+                self.satchel.thin(len(self._orders))
         self.journal.close()
 
     @property
@@ -506,231 +488,3 @@ class Game:
     def orders(self) -> Sequence[tuple[str, Order]]:
         """The orders that stand, with their seats."""
         return self._orders
-
-
-class Trial:
-    """A copy of a game's position, or what a seat sees of it, on which picks are tried out."""
-
-    def __init__(self, game: Game, view: Position | None = None) -> None:
-        self._game = game
-        self.position = view or game.position.copy()
-        if view is not None:
-            view.table = Table(CoveredDice("view"))
-        self.position.table.cited = game.position.table.cited
-        self._asks = game.asks
-        self._blind = view is not None
-
-    def picks(self, line: str, seat: str | None) -> Iterator[tuple[Ask, Order]]:
-        """Each pick of a line with its question; a pick is played on the copy before the next is read.
-
-        A pick that has answered itself may be written, and is passed over. Between people nobody may find out by trying
-        what a die or a secret will be; a view does not know it.
-        """
-        game, pos = self._game, self.position
-        known = pos.rolls, pos.reveals
-        home = len(pos.stack), type(pos.stack[-1])
-        between_people = game.journal.header.mode == "people"
-        first = True
-        asked = game.ask_of(seat).seat
-        words = line.split()
-        if not words:
-            raise BadOrder("an empty order")
-        while words:
-            ask = next((each for each in self._asks if each.seat == asked), None)
-            if ask is None:
-                raise BadOrder(f"{quoted(words[0])} comes when {asked} is not asked")
-            if first:
-                verb = game.title.verbs.get(words[0])
-                if verb is None:
-                    raise BadOrder(f"there is no order {quoted(words[0])}")
-                takes = 2 if verb.kind != "none" else 1
-                order = game.title.read(game.kit, words[0], words[1] if takes == 2 and len(words) > 1 else None)
-                words = words[takes:]
-                first = False
-            else:
-                order = game._by_target(ask, words.pop(0))
-                if order.target is None and not _at_home(pos, home):
-                    verb_name = quoted(order.verb)
-                    raise BadOrder(f"{verb_name} belongs to another step by now: give it as an order of its own")
-            yield ask, order
-            if not words:
-                return
-            passed: list[tuple[str, Order]] = []
-            pos.table.answered = passed
-            # What others have sealed is not in a view: there is nothing to go on from.
-            beyond = self._blind and reveals(pos, self._asks, order, ask.seat)
-            if not beyond:
-                try:
-                    self._asks = answer(pos, self._asks, order, ask.seat)
-                    beyond = (self._blind or between_people) and (pos.rolls, pos.reveals) != known
-                except Unrolled:
-                    beyond = True
-            if beyond:
-                raise BadOrder(f"{quoted(words[0])} comes after a die or a secret: give it as an order of its own")
-            words = self._unanswered(words, passed, asked)
-
-    def _unanswered(self, words: list[str], passed: list[tuple[str, Order]], asked: str) -> list[str]:
-        """A line without the picks that have answered themselves; a target that is offered now is meant for now."""
-        game = self._game
-        side = side_of(self.position, asked)
-        now = {
-            game.title.target_name(game.kit, order) for ask in self._asks if ask.seat == asked for order in ask.orders
-        }
-        for seat, order in passed:
-            if not words:
-                break
-            name = order.verb if order.target is None else game.title.target_name(game.kit, order)
-            if seat == side and words[0] == name and (order.target is None or name not in now):
-                words = words[1:]
-        return words
-
-
-def _at_home(pos: Position, home: tuple[int, type]) -> bool:
-    """Whether the question now asked is of the step in which a line began, or of one on top of it."""
-    depth, kind = home
-    return len(pos.stack) >= depth and type(pos.stack[depth - 1]) is kind
-
-
-def new(
-    title: str,
-    scenario: str | None = None,
-    *,
-    seed: int | str | None = None,
-    options: Options | None = None,
-    seats: dict[str, str] | None = None,
-    mode: str = "analysis",
-    pack: Path | None = None,
-    listen: bool = True,
-) -> Game:
-    """A new game of a title. `seats` names the bots: `{"japan": "greedy"}`; the other seats are people."""
-    loaded = load_title(title)
-    chosen = scenario or loaded.meta.scenarios[0]
-    options = loaded.meta.fill(chosen, options or {})
-    loaded.check(chosen, options)
-    if mode not in MODES:
-        raise UnknownTitle(f"a game is one of: {', '.join(MODES)}")
-    header = Header(
-        title=title,
-        version=grognard.__version__,
-        scenario=chosen,
-        options=options,
-        seats=dict(seats or {}),
-        mode=mode,
-        seed=fresh_seed() if seed is None else str(seed),
-        commitment="",
-    )
-    assert header.seed is not None
-    header.commitment = commitment(header.seed)
-    game = Game(loaded, loaded.kit(pack), header, listen=listen)
-    _seat_bots(game)
-    game.run_bots()
-    return game
-
-
-def _seat_bots(game: Game, *, trusted: bool = True) -> None:
-    """Seat the bots that the first line names. Nobody's file starts a program: greedy plays in its place."""
-    from grognard.bots import PROGRAM, make_bot
-
-    check_seats(game.title, game.journal.header)
-    for seat, name in game.journal.header.seats.items():
-        if name != "person":
-            name = name if trusted or not name.startswith(PROGRAM) else "greedy"
-            game.bots[seat] = make_bot(name, game.title, seat, game.journal.header.seed or "")
-
-
-def check_seats(title: Title, header: Header) -> None:
-    """Refuse a game whose first line names a seat that the title does not have."""
-    seats = title.seats(header.options)
-    for seat in header.seats:
-        if seat not in seats:
-            raise UnknownTitle(f"there is no seat {quoted(seat)}; the seats are: {', '.join(seats)}")
-
-
-def load(path: str | Path, *, verify: bool = False, pack: Path | None = None) -> Game:
-    """Open a saved game and replay it; the game goes on in the same file.
-
-    Digests are always checked; `verify` only reads (the file is not opened for writing, bots do not play on).
-    """
-    saved = journals.read(Path(path))
-    header = saved.header
-    if header.seed is None:
-        raise GrognardError(f"{path}: the dice of this game are still secret; it cannot be replayed yet")
-    if commitment(header.seed) != header.commitment:
-        raise BrokenFile(f"{path}: the dice are not those that were committed to before the game")
-    title = load_title(header.title)
-    title.check(header.scenario, header.options)
-    check_seats(title, header)
-    satchel = None if verify or pack else Satchel(Path(path))
-    past = None if satchel is None else satchel.read(saved)
-    game = _replayed(title, title.kit(pack), header, saved) if past is None else resumed(title, header, saved, past)
-    game.journal = saved
-    if not verify:
-        game._satchel = satchel
-        _seat_bots(game, trusted=False)
-        saved.go_on(Path(path))
-        game.run_bots()
-    return game
-
-
-def _replayed(title: Title, kit: Kit, header: Header, saved: Journal) -> Game:
-    game = Game(title, kit, header)
-    replay(game, saved)
-    return game
-
-
-def resumed(title: Title, header: Header, saved: Journal, past: Past, *, listen: bool = True) -> Game:
-    """Open a game where its last leg ended, and replay what follows."""
-    game = at_leg(title, header, list(saved.orders()), past, listen=listen)
-    replay(game, saved)
-    return game
-
-
-def at_leg(title: Title, header: Header, standing: Sequence[Entry], past: Past, *, listen: bool = True) -> Game:
-    """A game as it was when its last leg was stored; `standing` are its orders, and perhaps later ones."""
-    kit, known = title.kit_of(title.kit(), header.scenario), dict[str, Order]()
-    orders = []
-    for entry in standing[: past.n]:
-        order = known.get(entry.order)
-        if order is None:
-            verb, _, target = entry.order.partition(" ")
-            order = known[entry.order] = title.read(kit, verb, target or None)
-        orders.append((entry.seat, order))
-    return Game.resume(title, kit, header, past, orders, listen=listen)
-
-
-def replay(game: Game, saved: Journal) -> None:
-    """Play a journal's orders from where a game stands, and compare its digests and seals."""
-    parsed: dict[str, Order] = {}
-    seals, ending = saved.seals(), saved.ending()
-    standing = list(saved.orders())
-    last = standing[-1].n if standing else 0
-    if not game.orders and (standing or ending is None) and seals.get(0, "") not in ("", game.position.digest()):
-        raise DigestMismatch("the set-up is not the one that was recorded", 0)
-    for entry in standing:
-        if entry.n <= len(game.orders):
-            continue
-        if entry.digest is not None and entry.digest != game.position.digest():
-            raise DigestMismatch(f"{_name(entry)}: the position is not the one that was recorded", entry.n)
-        order = parsed.get(entry.order)
-        try:
-            if order is None:
-                verb, _, target = entry.order.partition(" ")
-                order = parsed[entry.order] = game.title.read(game.kit, verb, target or None)
-            ask = game.ask_of(entry.seat)
-        except GrognardError as error:
-            raise DigestMismatch(f"{_name(entry)}: {error}", entry.n) from None
-        if order not in ask.orders:
-            raise DigestMismatch(f"{_name(entry)} is not legal here", entry.n)
-        game._apply(order, ask)
-        if ending is not None and len(game.orders) == last:
-            game.apply_end(ending)
-        if entry.n in seals and seals[entry.n] != game.position.digest():
-            raise DigestMismatch(
-                f"{_name(entry)}: this order, or one shortly before it, is not the one that was recorded", entry.n
-            )
-    if ending is not None and game.ending is None:
-        game.apply_end(ending)
-
-
-def _name(entry: Entry) -> str:
-    return f"order {entry.n} ({entry.seat}: {entry.order})"

@@ -135,9 +135,11 @@ def _card(meta: Meta, words: Mapping[str, str]) -> TitleCard:
             )
             for each in meta.openings
         ],
-        options=[_option(each, words) for each in meta.options],
+        options=[_option(each, words) for each in meta.options if not each.unfinished],
         groups=[
-            Named(group, name("group", group)) for group in dict.fromkeys(each.group for each in meta.options) if group
+            Named(group, name("group", group))
+            for group in dict.fromkeys(each.group for each in meta.options if not each.unfinished)
+            if group
         ],
         presets=[
             PresetCard(each.key, name("preset", each.key), about("preset", each.key), each.options)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from grognard.core.portraits import Stop, Tone
+from grognard.core.printed import PrintedTable
 from grognard.core.scene import Needs
 
 
@@ -34,6 +35,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By overlay: its hotkey, what it needs, and its tones."""
     tracks: tuple[TrackRow, ...] = ()
     tour: tuple[Stop, ...] = ()
+    charts: tuple[PrintedTable, ...] = ()
+    """The tables that players look up, in their order."""
     heights: tuple[tuple[float, str], ...] = ()
     """The colours of the land, from so many metres on."""
     depths: tuple[tuple[float, str], ...] = ()

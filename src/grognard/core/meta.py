@@ -48,6 +48,8 @@ class Option(msgspec.Struct, frozen=True):
     group: str = ""
     """Options of one group are shown together; the text `group-<group>` is its heading."""
     bonds: tuple[Bond, ...] = ()
+    unfinished: bool = False
+    """It has no effect yet: nobody is offered it, and no game is played with it."""
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -173,6 +175,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
                 raise UnknownTitle(f"option {key} is one of: {', '.join(self.option(key).choices)}")
         for option in self.options:
             choice = self._choice(options, option.key)
+            if option.unfinished and choice != option.choices[0]:
+                raise ClashingOptions(f"option {option.key} has no effect yet: it is played with {option.choices[0]}")
             if self._forbidden(chosen, option, choice):
                 raise ClashingOptions(f"scenario {scenario} is not played with {option.key}={choice}")
             for bond in option.bonds:
@@ -194,6 +198,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         known = {option.key: option.choices for option in self.options}
         uses = [(preset.key, key, choice) for preset in self.presets for key, choice in preset.options.items()]
         uses += [(each.key, key, choice) for each in self.openings for key, choice in each.options.items()]
+        idle = {option.key: option.choices[0] for option in self.options if option.unfinished}
+        early = [f"{where} names {key}, which has no effect yet" for where, key, to in uses if to != idle.get(key, to)]
         uses += [("a seating", key, choice) for seating in self.seatings for key, choice in seating.when.items()]
         uses += [
             (option.key, bond.term.option, choice)
@@ -211,7 +217,7 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         found = [f"{where} names {key}={choice}" for where, key, choice in uses if choice not in known.get(key, ())]
         seats = [self.seats, *(each for seating in self.seatings for each in (seating.seats, seating.adds))]
         named = [*(side for each in seats for side in each.values()), *self.alliances]
-        return [*found, *(f"there is no side {side}" for side in named if side not in self.sides)]
+        return [*found, *early, *(f"there is no side {side}" for side in named if side not in self.sides)]
 
 
 # reading
@@ -235,7 +241,8 @@ def _option(row: Row) -> Option:
     """A row of `options.csv`.
 
     `needs` and `excludes` are terms such as `supply=full`, or `supply=full|partial` where one of several will do. A
-    term holds for all choices but the first, or for those before a colon: `on|half:supply=full`.
+    term holds for all choices but the first, or for those before a colon: `on|half:supply=full`. With anything in the
+    column `unfinished` the option has no effect yet.
     """
     choices = tuple(row["choices"].split())
     bonds = tuple(
@@ -243,7 +250,7 @@ def _option(row: Row) -> Option:
         for column in ("needs", "excludes")
         for text in (row.get(column) or "").split()
     )
-    return Option(row["key"], choices, row["rule"], row.get("group") or "", bonds)
+    return Option(row["key"], choices, row["rule"], row.get("group") or "", bonds, bool(row.get("unfinished")))
 
 
 def _bond(text: str, choices: tuple[str, ...], *, excludes: bool) -> Bond:

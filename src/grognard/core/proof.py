@@ -8,8 +8,9 @@ import msgspec
 
 from grognard.core.dice import Dice, commitment
 from grognard.core.errors import GrognardError
-from grognard.core.game import Game, replay
+from grognard.core.game import Game
 from grognard.core.journal import Header, Journal
+from grognard.core.opening import replay
 from grognard.core.position import Table
 from grognard.core.title import load_title
 

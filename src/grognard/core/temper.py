@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from grognard.core.errors import BrokenFile
 
-TEMPERS = "temper"
-"""The table of a file in which tempers stand that differ from the usual one."""
+TEMPERS, SIDES = "temper", "side"
+"""The tables of a file in which other tempers stand, and what is usual for one side only."""
 
 
 class Temper(NamedTuple):
@@ -21,27 +21,37 @@ class Temper(NamedTuple):
 
 
 class Tempers(NamedTuple):
-    """The usual temper of a title's advice, and others by name."""
+    """The usual temper of a title's advice, others by name, and the usual one of sides that have their own."""
 
     calm: Temper
     others: Mapping[str, Temper]
+    sides: Mapping[str, Temper] = {}
+
+    def usual(self, side: str) -> Temper:
+        """The temper in which a side is advised."""
+        return self.sides.get(side, self.calm)
 
 
 def read_tempers(path: Path) -> Tempers:
-    """The tempers of a file: its weights, and tables `temper.NAME` with those that are others there."""
+    """The tempers of a file: its weights, and tables `temper.NAME` and `side.SIDE` with those that are others there."""
     try:
         found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BrokenFile(f"{path.name}: {error}") from None
-    others = found.pop(TEMPERS, {})
+    others, sides = found.pop(TEMPERS, {}), found.pop(SIDES, {})
     usual = _numbers(path.name, found)
-    tempers = {}
-    for name, changed in others.items():
-        unknown = changed.keys() - usual.keys()
+
+    def changed(name: str, weights: dict[str, Any]) -> Temper:
+        unknown = weights.keys() - usual.keys()
         if unknown:
-            raise BrokenFile(f"{path.name}: the temper {name} changes {', '.join(sorted(unknown))}, which is no weight")
-        tempers[name] = Temper(usual | _numbers(path.name, changed))
-    return Tempers(Temper(usual), tempers)
+            raise BrokenFile(f"{path.name}: {name} changes {', '.join(sorted(unknown))}, which is no weight")
+        return Temper(usual | _numbers(path.name, weights))
+
+    return Tempers(
+        Temper(usual),
+        {name: changed(f"the temper {name}", weights) for name, weights in others.items()},
+        {name: changed(f"the side {name}", weights) for name, weights in sides.items()},
+    )
 
 
 def _numbers(name: str, found: dict[str, Any]) -> dict[str, float]:

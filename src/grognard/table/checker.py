@@ -15,8 +15,9 @@ import msgspec
 
 from grognard.core import journal as journals
 from grognard.core.errors import BadOrder, DigestMismatch, GrognardError, UnknownTitle
-from grognard.core.game import Game, check_seats, replay
+from grognard.core.game import Game
 from grognard.core.journal import Entry, Journal
+from grognard.core.opening import check_seats, replay
 from grognard.core.title import load_title
 from grognard.table.crew import settle_down
 from grognard.table.played import Played, played_so_far

@@ -23,8 +23,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from grognard.bots import BOTS, PROGRAM, THINKERS, make_bot
-from grognard.core.game import Game, replay
+from grognard.core.game import Game
 from grognard.core.journal import Entry, Header, Journal
+from grognard.core.opening import replay
 from grognard.core.playing import Player, dismiss, failures, let_play
 from grognard.core.snapshot import Leg, Past
 from grognard.simulate import processors

@@ -19,8 +19,9 @@ import msgspec
 
 from grognard.core.errors import CannotUndo, DigestMismatch
 from grognard.core.frame import Ask
-from grognard.core.game import Game, at_leg, replay
+from grognard.core.game import Game
 from grognard.core.journal import Entry, Header, Journal, Offer, standing_offers
+from grognard.core.opening import at_leg, replay
 from grognard.core.snapshot import Leg, Past, joined, opened
 from grognard.core.title import load_title
 from grognard.table import standing, wire

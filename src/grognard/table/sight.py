@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.errors import IllegalOrder
-from grognard.core.game import Game, Trial
+from grognard.core.game import Game
 from grognard.core.position import Position
 from grognard.core.reason import Reason
 from grognard.core.title import Title
+from grognard.core.trial import Trial
 from grognard.core.view import seen
 
 

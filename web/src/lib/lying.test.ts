@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Token } from "./contract";
-import { Lying } from "./lying";
+import { askedFirst, Lying } from "./lying";
 
 const token = (piece: string, face = 0): Token => ({ piece, face, states: [] });
 const told = (places: ReadonlyMap<string, { space: string; token: Token }>): [string, string, number][] =>
@@ -37,4 +37,11 @@ it("finds every piece, whatever has moved, turned, come or gone", () => {
   expect(kept.get("b")?.space, "what was read before stays as it was").toBe("A");
   expect(told(lying.at({ C: second.C }))).toEqual([["d", "C", 0]]);
   expect(told(lying.at({}))).toEqual([]);
+});
+
+it("shows who is asked about before the many who wait", () => {
+  const box = ["a", "b", "c", "d"].map((piece) => token(piece));
+  const shown = askedFirst(box, new Set(["d", "b"])).map(({ piece }) => piece);
+  expect(shown).toEqual(["b", "d", "a", "c"]);
+  expect(box.map(({ piece }) => piece)).toEqual(["a", "b", "c", "d"]);
 });

@@ -24,3 +24,8 @@ export class Lying {
     return found;
   }
 }
+
+/** The pieces of a box, those with which something can be done before all others, else in their order. */
+export function askedFirst(tokens: readonly Token[], asked: { has(piece: string): boolean }): Token[] {
+  return [...tokens].sort((one, other) => Number(asked.has(other.piece)) - Number(asked.has(one.piece)));
+}

@@ -1,6 +1,8 @@
+import type { Word } from "../text/keys";
 import type { Language } from "./contract";
+import type { Told } from "./fluent";
 import type { Pace } from "./parade.svelte";
-import { say, type Word } from "./words";
+import { say } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -116,6 +118,6 @@ class Prefs {
 export const prefs = new Prefs();
 
 /** A word of the client in the player's language. */
-export function t(word: Word, values: Record<string, string | number> = {}): string {
-  return say(prefs.language, word, values);
+export function t<W extends Word>(word: W, ...told: Told<W>): string {
+  return say(prefs.language, word, ...told);
 }

@@ -17,7 +17,7 @@ export function placeTold(table: Table, name: string): string {
   const signs = (table.scene?.signs ?? []).filter((sign) => sign.space === name).map((sign) => sign.text);
   const tokens = [...(table.scene?.stacks[name] ?? [])].reverse();
   const pieces = tokens.map((token) => pieceTold(table.looks.get(token.piece), token, states));
-  const count = tokens.length === 1 ? t("piece") : t("pieces", { n: tokens.length });
+  const count = t("pieces", { n: tokens.length });
   return [
     [table.placeTitle(name), terrain].filter(Boolean).join(", "),
     ...signs,

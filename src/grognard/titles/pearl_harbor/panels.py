@@ -29,7 +29,13 @@ from grognard.titles.pearl_harbor.chapters.ch17_6_activation import (
     waits_for_carrier,
 )
 from grognard.titles.pearl_harbor.chapters.ch17_8_construction import BUILD, BUILT, Construction, building_price
-from grognard.titles.pearl_harbor.chapters.ch23_victory import LEVELS, side_objectives, thresholds
+from grognard.titles.pearl_harbor.chapters.ch23_victory import (
+    LEVELS,
+    player_objectives,
+    player_thresholds,
+    side_objectives,
+    thresholds,
+)
 from grognard.titles.pearl_harbor.kit import (
     AIR,
     FORCES,
@@ -258,16 +264,15 @@ def _weather(pos: War, wording: Wording) -> Panel:
 
 
 def _objectives(pos: War, wording: Wording) -> Panel:
-    """What each side needs for its level of victory, and which Objectives each force holds."""
+    """What each side, or player of a coalition, needs for its levels of victory, and what each force holds."""
     kit, control = pos.kit, pos.control
     rows = []
-    for side, key in enumerate(SIDES):
-        count = side_objectives(pos, side)
+    for side, name, count, needed in _contenders(pos, wording):
         levels = tuple(
             Item(wording.name("level", level), "now" if count >= need else "open", level, str(need))
-            for level, need in zip(LEVELS, thresholds(pos, "alliance", (key,)), strict=True)
+            for level, need in zip(LEVELS, needed, strict=True)
         )
-        rows.append(PanelRow(f"{wording.name('camp', key)}: {count}", levels, key))
+        rows.append(PanelRow(f"{name[:1].upper()}{name[1:]}: {count}", levels, side))
     for force, key in enumerate(FORCES):
         held = [space for space in kit.objectives if control[space] == force]
         if held:
@@ -277,6 +282,17 @@ def _objectives(pos: War, wording: Wording) -> Panel:
             label = say(wording, "panel-holds", name=wording.name("power", key), n=len(held), all=total)
             rows.append(PanelRow(label, tuple(items), SIDES[SIDE_OF[force]]))
     return Panel("objectives", wording.name("panel", "objectives"), tuple(rows))
+
+
+def _contenders(pos: War, wording: Wording) -> Iterator[tuple[str, str, int, tuple[int, ...]]]:
+    """Who can win: the side, the name, the Objectives that count, and those that each level needs (23)."""
+    for side, key in enumerate(SIDES):
+        if not pos.options.plays("victory", "coalition"):
+            needed = thresholds(pos, "alliance", (key,))
+            yield key, wording.name("camp", key), side_objectives(pos, side), needed
+            continue
+        for seat in pos.players(side):
+            yield key, wording.name("seat", seat), player_objectives(pos, seat), player_thresholds(pos, seat)
 
 
 def _attacks(pos: War, wording: Wording) -> Panel:

@@ -31,6 +31,9 @@ MARKS = {
     "attacked": war.ATTACKED,
     "defended": war.DEFENDED,
     "retreated": war.RETREATED,
+    "met": war.MET,
+    "rested": war.RESTED,
+    "tolled": war.TOLLED,
 }
 PHASES = ("initial", "movement", "combat", "reaction", "exploitation")
 AFTER = {
@@ -190,6 +193,7 @@ def _check_supported(pos: War, words: Words) -> str | None:
 class ChinaDesk(TableDesk):
     """The words of War of Resistance. Without `set-up` no unit is on the map and no supply lies there."""
 
+    start = (("set-up",),)
     words = (
         say.Number("turn"),
         Weather("weather"),

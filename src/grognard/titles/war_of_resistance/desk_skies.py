@@ -50,7 +50,11 @@ class PieceNumbers(say.Word):
         self.field = field
 
     def read(self, pos: War, words: Words) -> None:
-        getattr(pos, self.field)[index_of(pos.kit, "piece", words[0])] = int(words[1])
+        p, kept = index_of(pos.kit, "piece", words[0]), getattr(pos, self.field)
+        if words[1] == say.NONE:
+            kept.pop(p, None)
+        else:
+            kept[p] = int(words[1])
 
     def state(self, pos: War) -> dict[Words, Words]:
         kept: dict[int, int] = getattr(pos, self.field)
@@ -68,6 +72,10 @@ class Plan(say.Word):
 
     def read(self, pos: War, words: Words) -> None:
         p = index_of(pos.kit, "piece", words[0])
+        if words[1:] == (say.NONE,):
+            getattr(pos, self.plans).pop(p, None)
+            getattr(pos, self.turns).pop(p, None)
+            return
         getattr(pos, self.plans)[p] = index_of(pos.kit, "space", words[1])
         getattr(pos, self.turns)[p] = int(words[2])
 
@@ -111,7 +119,7 @@ WORDS: tuple[Word, ...] = (
     AirPoints("air-points"),
     say.Plain("homes", War),
     say.Plain("loads", War),
-    say.Plain("awaited", War),
+    PieceNumbers("awaited", "awaited"),
     say.Plain("batteries", War),
     say.Plain("raids", War),
     say.Plain("conversions", War),

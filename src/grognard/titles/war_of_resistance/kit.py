@@ -107,6 +107,8 @@ FILES = (
     "grounds",
     "depots",
     "smp",
+    "aims",
+    "landings",
     *NATION_FILES,
     *RAIL_FILES,
     *AIR_FILES,

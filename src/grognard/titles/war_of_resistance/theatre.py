@@ -24,7 +24,7 @@ SUPPLY_NAMES = ("supplied", "unsupplied", "cut-off")
 """In general supply, out of it, out of it and isolated in the initial phase (12E)."""
 
 # marks of a piece in the current phase
-MOVED, LEFT_HEX, RUSHED, NEAR, ATTACKED, DEFENDED, RETREATED = (1 << bit for bit in range(7))
+MOVED, LEFT_HEX, RUSHED, NEAR, ATTACKED, DEFENDED, RETREATED, MET, RESTED, TOLLED = (1 << bit for bit in range(10))
 """Its move is over; it has really moved, or marched by road; it has been next to an enemy while it marched; it has
 attacked, has been attacked, has retreated: then it adds nothing to the defence of the hex where it stands (9F1)."""
 

@@ -16,8 +16,9 @@ from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.war_of_resistance.chapters.ch4_turn import GameTurn
 from grognard.titles.war_of_resistance.chapters.ch27_ships import strength
+from grognard.titles.war_of_resistance.chapters.ch41_deployment import open_deployment
 from grognard.titles.war_of_resistance.chapters.scenarios import goals_held, set_up
-from grognard.titles.war_of_resistance.kit import AIR, CHINA, JAPAN, NAVAL, SIDES, ChinaKit, standard_tables
+from grognard.titles.war_of_resistance.kit import AIR, NAVAL, SIDES, ChinaKit, standard_tables
 from grognard.titles.war_of_resistance.meta import META
 from grognard.titles.war_of_resistance.verbs import VERBS
 from grognard.titles.war_of_resistance.war import War
@@ -48,8 +49,7 @@ class WarOfResistance(Title):
         pos = set_up(kit, scenario, options, table)
         pos.push(GameTurn())
         if pos.ground.campaign:
-            pos.push("AirDeployment", CHINA)
-            pos.push("AirDeployment", JAPAN)
+            open_deployment(pos)
         return pos
 
     def uncover(self, pos: War, shown: War, seat: str) -> None:

@@ -75,6 +75,7 @@ FILES = (
     "resources",
     "ports",
     "land",
+    "aims",
     "air",
     "deployments",
     "control",

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from grognard.chart.captions import captions
 from grognard.chart.colours import BLACK, WHITE
 from grognard.core import portraits
+from grognard.core.printed import charts
 from grognard.core.scene import Board, ChartTable, Colours, Key, PieceLook, Portrait, Sheet, Space, TrackLook, say
 from grognard.core.title import Kit, Title
 from grognard.core.wording import Wording
@@ -88,7 +89,7 @@ def portrait(title: Title, kit: Kit, language: str) -> Portrait:
         states=artwork.LOOK.states,
         signs=artwork.LOOK.signs,
         tracks=(_goals(kit, wording),),
-        charts=_charts(kit, wording),
+        charts=charts(artwork.LOOK.charts, kit.tables, {each.key: each for each in _charts(kit, wording)}, wording),
         overlays=_overlays(kit),
         tones=_tones(wording),
         tour=artwork.LOOK.tour,
@@ -302,14 +303,12 @@ def _traits(kit: WorldKit, p: int) -> Iterator[str]:
 
 
 def _charts(kit: WorldKit, wording: Wording) -> Iterator[ChartTable]:
+    """The tables that are not shown as they stand in their files."""
     odds = [column for column in kit.tables["combat"][0] if ":" in column]
     for table in COMBATS:
         rows = [row for row in kit.tables["combat"] if row["table"] == table]
         results = ((row["die"], *(row[column] for column in odds)) for row in rows)
         yield portraits.chart(wording, table, (say(wording, "chart-die"), *odds), results, "WIF-11.16.5-ac")
-    heads = [say(wording, "chart-total"), *(wording.name("table", table) for table in COMBATS)]
-    totals = ((row["total"], *(row[table] for table in COMBATS)) for row in kit.tables["two-dice"])
-    yield portraits.chart(wording, "two-dice", heads, totals, "WIF-11.16.6-a")
     heads = [say(wording, f"chart-terrain-{column}") for column in ("name", "foot", "motorised", "defence")]
     grounds = (
         (wording.name("ground", row["terrain"].replace(" ", "-")), row["foot"], row["motorised"], f"× {row['defence']}")
@@ -317,12 +316,6 @@ def _charts(kit: WorldKit, wording: Wording) -> Iterator[ChartTable]:
         if row["foot"] != "-1"
     )
     yield portraits.chart(wording, "terrain", heads, grounds, "WIF-11.11.2-a")
-    heads = [say(wording, f"chart-sky-{column}") for column in ("name", "supply", "cost", "shift", "winter")]
-    skies = (
-        (wording.name("weather", row["weather"]), row["supply"], f"× {row['cost']}", row["shift"], f"+{row['winter']}")
-        for row in kit.tables["skies"]
-    )
-    yield portraits.chart(wording, "skies", heads, skies, "WIF-8.2.7-a")
     columns = [ZONES[zone].lower().replace(" ", "_") for zone in ZONES_SHOWN]
     heads = [say(wording, f"chart-weather-{column}") for column in ("season", "roll")]
     heads += [wording.name("zone", ZONE_KEYS[zone]) for zone in ZONES_SHOWN]
@@ -340,7 +333,3 @@ def _charts(kit: WorldKit, wording: Wording) -> Iterator[ChartTable]:
         if row["season"] == season
     )
     yield portraits.chart(wording, "weather", heads, forecasts, "WIF-8-a")
-    keys = ("land_combined", "attacks_combined", "rail", "rail_combined")
-    heads = [say(wording, f"chart-limits-{column.replace('_', '-')}") for column in ("power", *keys)]
-    limits = ((wording.name("camp", row["power"]), *(row[key] for key in keys)) for row in kit.tables["limits"])
-    yield portraits.chart(wording, "limits", heads, limits, "WIF-10.2-a")

@@ -100,7 +100,11 @@ class WorldInFlames(Title):
         uncover_entry(pos, shown, seat)
 
     def twins(self, pos: War, seat: str) -> Iterator[War]:
-        return entry_twins(pos, seat)
+        """Other markers lie where a seat may not look; other roles are sealed."""
+        from grognard.titles.world_in_flames.chapters.ch11_5_planes import role_twins
+
+        yield from entry_twins(pos, seat)
+        yield from role_twins(pos, seat)
 
     def guess(self, shown: War, seat: str, chance: Random) -> War:
         pos = shown.copy()

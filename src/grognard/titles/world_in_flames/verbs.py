@@ -13,6 +13,7 @@ PLACE = VERBS.space("place")
 
 # 4.1, 13.6 force pools and production
 SCRAP = VERBS.piece("scrap")
+SHELVE = VERBS.piece("shelve")
 BUILD = VERBS.choice("build")
 FIT = VERBS.piece("fit-out")
 REPAIR = VERBS.piece("repair")
@@ -48,6 +49,8 @@ DESTROY_FRENCH = VERBS.word("destroy-french")
 DISBAND = VERBS.piece("disband")
 HAND_BACK = VERBS.choice("hand-back")
 CEDE_HEX = VERBS.space("cede-hex")
+TO_COMMUNISTS = VERBS.space("to-communists")
+TO_NATIONALISTS = VERBS.space("to-nationalists")
 ENROL = VERBS.choice("enrol")
 RAISE_POLES = VERBS.word("raise-poles")
 

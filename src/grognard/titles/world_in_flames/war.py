@@ -172,6 +172,10 @@ class War(Position, kw_only=True):
     """Reserves and militia that have left the game until their power is at war again (9.6, 13.7.3)."""
     red: Open[int] = 0
     """1 while the player of the USSR moves the Chinese Communists (20)."""
+    red_cities: Open[list[int]] = []
+    """Chinese cities of the Communists, while China holds them (20)."""
+    shelved: Open[list[int]] = []
+    """Chinese militia that was taken out of the pool while the other faction holds its city (4.2-h)."""
     order: Open[list[int]] = []
     """The powers of the phasing camp, in the order in which they act in each step of this impulse."""
     barring: Open[list[int]]
@@ -296,6 +300,8 @@ class War(Position, kw_only=True):
     """By power that was liberated: the powers, as bits, that have freed it, and with which it cooperates (13.7.5)."""
     grudges: Open[dict[int, int]] = {}
     """By power that was liberated: those, as bits, that have kept what was its own: it never cooperates with them."""
+    wards: Open[dict[int, int]] = {}
+    """By power that was liberated: who plays it for the rest of the game (13.7.5)."""
     delivered: Open[list[int]] = []
     """The powers that were liberated in this peace (13.7.5)."""
     enrolled: Open[list[int]] = []
@@ -597,10 +603,16 @@ class War(Position, kw_only=True):
         return self.first_year + (self.first_season + self.turn - 1) // len(SEASONS)
 
     def seat(self, side: int) -> str:
-        """Who decides for a side: who has installed it for Vichy France (17.1), the USSR for Communists (20)."""
+        """Who decides for a side.
+
+        Who has installed it for Vichy France (17.1), the USSR for Communists (20), its liberator for a liberated
+        power (13.7.5).
+        """
         if side == CHINA and self.red:
             return SIDES[USSR]
-        return SIDES[self.installer if side == VICHY and self.installer != NOBODY else side]
+        if side == VICHY and self.installer != NOBODY:
+            return SIDES[self.installer]
+        return self.seat(self.wards[side]) if side in self.wards else SIDES[side]
 
     def plays(self, option: str) -> bool:
         """Whether an optional rule is in force."""

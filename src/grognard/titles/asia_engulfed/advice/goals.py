@@ -23,6 +23,7 @@ from grognard.titles.asia_engulfed.kit import (
     MARINE,
     OFFMAP,
     SIDE_OF,
+    SIDES,
     US,
 )
 from grognard.titles.asia_engulfed.marks import FULL, LANDED, PARTIAL
@@ -68,9 +69,9 @@ class Outlook:
     strength, influence and supply, but not what we want.
     """
 
-    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
-        self.temper = temper
-        self.weights = temper.weights
+    def __init__(self, pos: War, side: int, temper: Temper | None = None) -> None:
+        self.temper = temper or TEMPERS.usual(SIDES[side])
+        self.weights = self.temper.weights
         self.side = side
         self.foe = 1 - side
         self.kit = pos.kit

@@ -16,7 +16,7 @@ from grognard.titles.nemesis.advice.tempers import TEMPERS
 from grognard.titles.nemesis.chapters.ch2_2_stacking import LARGE, SMALL
 from grognard.titles.nemesis.chapters.ch6_1_attack import defence_strength
 from grognard.titles.nemesis.chapters.ch7_supply import Lines, trace
-from grognard.titles.nemesis.kit import ALLIES
+from grognard.titles.nemesis.kit import ALLIES, SIDES
 from grognard.titles.nemesis.war import FULL, OOS, War, enemy, spaces_with
 
 NEAR, FAR_OFF = 10, 24
@@ -46,9 +46,9 @@ class Ground:
     its units leave and enter, the lines of supply if Transports move, the worry about Objectives that are guarded now.
     """
 
-    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
-        self.temper = temper
-        self.weights = temper.weights
+    def __init__(self, pos: War, side: int, temper: Temper | None = None) -> None:
+        self.temper = temper or TEMPERS.usual(SIDES[side])
+        self.weights = self.temper.weights
         self.pos = pos
         self.side = side
         self.foe = enemy(side)

@@ -32,6 +32,8 @@ from grognard.titles.pearl_harbor.chapters.ch16_paths import (
 from grognard.titles.pearl_harbor.chapters.ch17_1_income import pay, price_refused
 from grognard.titles.pearl_harbor.chapters.ch17_6_activation import reserves
 from grognard.titles.pearl_harbor.chapters.ch18_control import occupy
+from grognard.titles.pearl_harbor.chapters.ch19_nations import entry_refused
+from grognard.titles.pearl_harbor.chapters.ch21_duties import leaving_refused
 from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.kit import AIR, FORCES, LAND, LEADER, NAVAL, TASK_FORCE
 from grognard.titles.pearl_harbor.marks import MOVED
@@ -187,6 +189,8 @@ class Transfer(Menu[War], frozen=True):
     """Where a task force goes, once other players have agreed to pay for their ships in it."""
     agreed_to: Pieces = ()
     """A ship of each player who has."""
+    staying: Pieces = ()
+    """Leaders of other players who do not want them to go along."""
 
     def advance(self, pos: War) -> Asks:
         if self.goal < 0:
@@ -203,10 +207,16 @@ class Transfer(Menu[War], frozen=True):
         return {self.seat, *(pos.seat(p) for p in self.agreed_to)}
 
     def agreed(self, pos: War, p: int) -> None:
-        """Another player pays for his ships in the task force: nobody spends what is not his (17.1-d, 21.1-e)."""
-        pos.replace(replace(self, agreed_to=(*self.agreed_to, p)))
+        """Another player pays for his ships in the task force, or lets his leader go along (17.1-d, 21.1-e)."""
+        if pos.kit.arm[p] == LEADER:
+            pos.replace(replace(self, leaders=(*self.leaders, p)))
+        else:
+            pos.replace(replace(self, agreed_to=(*self.agreed_to, p)))
 
     def refused_by_owner(self, pos: War, p: int) -> None:
+        if pos.kit.arm[p] == LEADER:
+            pos.replace(replace(self, staying=(*self.staying, p)))
+            return
         pos.pop()
         menu = pos.stack[-1]
         assert isinstance(menu, Redeployment)
@@ -217,22 +227,40 @@ class Transfer(Menu[War], frozen=True):
         return Ask(self.seat, "redeploy-to", orders, rules, {"piece": self.piece}, firm=True)
 
     def _company(self, pos: War) -> list[int]:
-        """Leaders of the player in the hex who are not aboard a ship."""
+        """Leaders of the side in the hex who are not aboard a ship, and have not redeployed in this segment."""
         kit, p = pos.kit, self.piece
         if kit.arm[p] == LEADER:
             return []
         there = pos.leaders_at(pos.place[p], kit.side[p])
-        return [q for q in there if pos.aboard[q] < 0 and pos.seat(q) == self.seat and q not in self.leaders]
+        known = (*self.leaders, *self.staying)
+        return [q for q in there if pos.aboard[q] < 0 and not pos.marks[q] & MOVED and q not in known]
 
     def _company_refused(self, pos: War, leader: int) -> Refusal:
+        if leader in self.staying:
+            return "PH-21.1-e"
         return None if leader in self._company(pos) else "PH-16-i"
 
     @offers(WITH, _company, _company_refused)
     def take_along(self, pos: War, leader: int) -> None:
-        pos.replace(replace(self, leaders=(*self.leaders, leader)))
+        if pos.seat(leader) == self.seat:
+            pos.replace(replace(self, leaders=(*self.leaders, leader)))
+        else:
+            pos.push(Consent(pos.seat(leader), leader, self.piece))
+
+    def _leaders_refused(self, pos: War, space: int) -> Refusal:
+        """What forbids the leaders who go along to end in a hex: who is at home with the unit may go where it goes."""
+        kit, p = pos.kit, self.piece
+        for leader in self.leaders:
+            if space >= kit.hex_count or not kit.is_land[space]:
+                return "PH-16-j"
+            refused = entry_refused(pos, leader, space) if kit.party[leader] != kit.party[p] else None
+            if refused:
+                return refused
+        return leaving_refused(pos, p, space, self.leaders) if self.leaders else None
 
     def _ends(self, pos: War) -> list[int]:
-        return ends(pos, self.piece)
+        found = ends(pos, self.piece)
+        return [space for space in found if not self._leaders_refused(pos, space)] if self.leaders else found
 
     @offers(TO, _ends)
     def go(self, pos: War, space: int) -> None:
@@ -246,7 +274,7 @@ class Transfer(Menu[War], frozen=True):
     def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
         if order.verb != TO.name or not isinstance(order.target, int):
             return super().why_not(pos, order, seat)
-        found = end_refused(pos, self.piece, order.target)
+        found = self._leaders_refused(pos, order.target) or end_refused(pos, self.piece, order.target)
         return [found if isinstance(found, Reason) else Reason(found)] if found else []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from grognard.core.steps import Refusal
 from grognard.titles.pearl_harbor.chapters.ch29_garrison import REQUIRED, factors, garrison, northern_march
@@ -37,14 +37,15 @@ def outstanding(pos: War, duty: Duty) -> int:
     return 0 if what == "garrison" else max(0, before + n - present(pos, force, what, region))
 
 
-def leaving_refused(pos: War, p: int, space: int) -> Refusal:
-    """What forbids a unit to leave Manchuria: the Emperor wants the garrison kept (21, 32)."""
+def leaving_refused(pos: War, p: int, space: int, company: Sequence[int] = ()) -> Refusal:
+    """What forbids a unit, with its company, to leave Manchuria: the Emperor wants the garrison kept (21, 32)."""
     if not _garrison_ordered(pos):
         return None
     march = northern_march(pos.kit)
     if space in march or pos.place[p] not in march:
         return None
-    return "PH-32.2-g" if factors(pos, p) and garrison(pos) - factors(pos, p) < REQUIRED else None
+    lost = sum(factors(pos, q) for q in (p, *company))
+    return "PH-32.2-g" if lost and garrison(pos) - lost < REQUIRED else None
 
 
 def _garrison_ordered(pos: War) -> bool:

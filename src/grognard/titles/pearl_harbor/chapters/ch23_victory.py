@@ -52,9 +52,8 @@ def _judge_players(pos: War) -> None:
     winners: list[str] = []
     pos.cite("PH-32.1-b" if pos.options.plays("anzac", "separate") else "PH-23-d")
     for seat in (seat for side in range(len(SIDES)) for seat in pos.players(side)):
-        forces = judged_forces(pos, seat)
-        counted[seat] = sum(1 for space in pos.kit.objectives if _owner(pos, space) in forces)
-        level = level_of(thresholds(pos, "coalition", [FORCES[force] for force in forces]), counted[seat])
+        counted[seat] = player_objectives(pos, seat)
+        level = level_of(player_thresholds(pos, seat), counted[seat])
         pos.event("player-level", "PH-23-b", "PH-23-d", "PH-23-e", "PH-23-f", seat=seat, n=counted[seat], level=level)
         if has_won(level):
             winners.append(seat)
@@ -70,6 +69,17 @@ def side_objectives(pos: War, side: int) -> int:
     """How many Objectives a side holds; those of the neutral Soviet Union count for nobody."""
     control = pos.control
     return sum(1 for space in pos.kit.objectives if control[space] not in (NOBODY, SU) and pos.holder(space) == side)
+
+
+def player_objectives(pos: War, seat: str) -> int:
+    """How many Objectives count for a player of a coalition."""
+    forces = judged_forces(pos, seat)
+    return sum(1 for space in pos.kit.objectives if _owner(pos, space) in forces)
+
+
+def player_thresholds(pos: War, seat: str) -> tuple[int, ...]:
+    """The Objectives that each level needs of a player of a coalition."""
+    return thresholds(pos, "coalition", [FORCES[force] for force in judged_forces(pos, seat)])
 
 
 def judged_forces(pos: War, seat: str) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Seat
@@ -13,7 +14,7 @@ from grognard.titles.pearl_harbor.chapters.ch5_bases import own
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of
 from grognard.titles.pearl_harbor.chapters.ch22_charts import chart_of
 from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import is_limited
-from grognard.titles.pearl_harbor.kit import LAND, NAVAL, USN
+from grognard.titles.pearl_harbor.kit import LAND, NAVAL, USN, PearlKit
 from grognard.titles.pearl_harbor.menus import Session
 from grognard.titles.pearl_harbor.theatre import NOBODY, WINTER_1943
 from grognard.titles.pearl_harbor.verbs import DONE, VERBS
@@ -31,19 +32,24 @@ def half_factor(factor: int) -> int:
     return ODD_HALVES.get(factor, factor // 2 if factor % 2 == 0 else 0)
 
 
-def _spare(pos: War, p: int, factor: int) -> list[int]:
-    """H counters of the nation of a unit that are not in use: sunk ones never are (26-e)."""
-    kit = pos.kit
-    return [
+@cache
+def _small(kit: PearlKit, force: int, nation: str, factor: int) -> tuple[int, ...]:
+    """The H counters of a nation that are there for breakdowns."""
+    return tuple(
         q
         for q in kit.of_arm[NAVAL]
         if kit.is_heavy[q]
-        and kit.force[q] == kit.force[p]
-        and kit.nation[q] == kit.nation[p]
+        and kit.force[q] == force
+        and kit.nation[q] == nation
         and kit.attack[q] == factor
         and "breakdown" in kit.flags[q]
-        and pos.place[q] == kit.aside
-    ]
+    )
+
+
+def _spare(pos: War, p: int, factor: int) -> list[int]:
+    """H counters of the nation of a unit that are not in use: sunk ones never are (26-e)."""
+    kit = pos.kit
+    return [q for q in _small(kit, kit.force[p], kit.nation[p], factor) if pos.place[q] == kit.aside]
 
 
 def halves_for(pos: War, p: int) -> list[int]:

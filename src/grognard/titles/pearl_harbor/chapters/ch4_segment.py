@@ -25,7 +25,19 @@ from grognard.titles.pearl_harbor.chapters.ch21_emperor import duty_refused
 from grognard.titles.pearl_harbor.chapters.ch27_paratroops import DROP, Dropping, drop_refused
 from grognard.titles.pearl_harbor.chapters.ch32_soviet_union import DECLARE_WAR, declaration_refused, declare
 from grognard.titles.pearl_harbor.chapters.ch44_suez import raid_refused, raids_on
-from grognard.titles.pearl_harbor.kit import AIR, IJN, JAPAN, LAND, LEADER, MOVES, NAVAL, TASK_FORCE, TRAIN, PearlKit
+from grognard.titles.pearl_harbor.kit import (
+    AIR,
+    ALLIES,
+    IJN,
+    JAPAN,
+    LAND,
+    LEADER,
+    MOVES,
+    NAVAL,
+    TASK_FORCE,
+    TRAIN,
+    PearlKit,
+)
 from grognard.titles.pearl_harbor.marks import AT_SEA, MOVED
 from grognard.titles.pearl_harbor.verbs import DONE
 from grognard.titles.pearl_harbor.war import War
@@ -94,19 +106,19 @@ class PlayerMovement(Menu[War], frozen=True):
     def advance(self, pos: War) -> Asks:
         marks, kit = pos.marks, pos.kit
         if self.left is None:
-            left = tuple([p for p in self._count(pos) if _may_change(pos, p) or not move_refused(pos, p)])
+            left = tuple([p for p in self._count(pos) if _may_move(pos, p)])
         else:
             left = tuple([p for p in self.left if not marks[p] & MOVED])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
-        aboard, (plain, moves) = pos.aboard, _moves(kit)
+        aboard, (plain, moves), held = pos.aboard, _moves(kit), _known_to_be_held(pos)
         for p in left:
             if plain[p] and aboard[p] < 0:
                 orders.append(moves[p])
                 continue
-            if (aboard[p] >= 0 and move_refused(pos, p)) or (kit.party[p] and held_up(pos, p)):
-                continue
-            orders.append(moves[p])
+            stays = held_up(pos, p, held) if kit.party[p] and aboard[p] < 0 else move_refused(pos, p)
+            if not stays:
+                orders.append(moves[p])
             if kit.is_para[p] and not drop_refused(pos, p):
                 orders.append(DROP[p])
         if (orders or self.acted) and not declaration_refused(pos, self.seat):
@@ -187,24 +199,34 @@ def _moves(kit: PearlKit) -> tuple[list[bool], list[Order]]:
     return plain, [_VERB[arm][p] if arm in _VERB else DONE for p, arm in enumerate(kit.arm)]
 
 
+def _may_move(pos: War, p: int) -> bool:
+    """Whether a counter can move, by land, by sea or by air, or perhaps later."""
+    return _may_change(pos, p) or not move_refused(pos, p) or not drop_refused(pos, p)
+
+
 def _may_change(pos: War, p: int) -> bool:
     """Whether what others do in this segment may open or close a counter's way: its ship sails, two armies abroad."""
     return pos.aboard[p] >= 0 or pos.kit.party[p] != ""
 
 
-def held_up(pos: War, p: int) -> Refusal:
-    """What forbids a Chinese counter to move: the same until somebody marches, flies or builds; ships do not matter."""
+def _known_to_be_held(pos: War) -> dict[int, Refusal]:
+    """What is known of Chinese counters: the same until somebody marches, flies or builds; ships do not matter."""
     index = pos.index
     clocks = index.clocks
-    stamp = sum(clocks) - clocks[pos.kit.side[p] * MOVES + NAVAL]
-    known = index.lasting.get("held-up")
+    stamp = sum(clocks) - clocks[ALLIES * MOVES + NAVAL]
+    key = "held-up", pos.soviet_war
+    known = index.lasting.get(key)
     if known is None or known[0] != stamp:
-        known = index.lasting["held-up"] = stamp, {}
-    found: dict[tuple[int, bool], Refusal] = known[1]
-    key = p, pos.soviet_war
-    if key not in found:
-        found[key] = move_refused(pos, p)
-    return found[key]
+        known = index.lasting[key] = stamp, {}
+    found: dict[int, Refusal] = known[1]
+    return found
+
+
+def held_up(pos: War, p: int, known: dict[int, Refusal]) -> Refusal:
+    """What forbids a Chinese counter to move."""
+    if p not in known:
+        known[p] = move_refused(pos, p)
+    return known[p]
 
 
 def move_refused(pos: War, p: int) -> Refusal:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from grognard.core.advice import Adviser, Counsel
-from grognard.titles.war_of_resistance.advice import battle, march, nation, orders, rebels, sea, shore, sky, stores
+from grognard.titles.war_of_resistance.advice import (
+    battle,
+    landings,
+    march,
+    nation,
+    orders,
+    rebels,
+    sea,
+    shore,
+    sky,
+    stores,
+)
 from grognard.titles.war_of_resistance.advice.field import Field
 from grognard.titles.war_of_resistance.kit import SIDES
 
@@ -39,6 +50,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "retreat": battle.retreat,
     "advance": battle.advance,
     "pursuit": battle.pursuit,
+    "deployment": battle.pursuit,
     "return": battle.come_back,
     **nation.ADVISERS,
     **orders.ADVISERS,
@@ -54,6 +66,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     **dict.fromkeys(("patrol", "interception", "engagement", "surplus-escorts", "press-on", "fire-choice"), sky.combat),
     **dict.fromkeys(("bombing", "bombing-run"), sky.bombing),
     **sea.ADVISERS,
+    **landings.ADVISERS,
     **shore.ADVISERS,
     "sailing": shore.sailing_in(sea.ADVISERS["sailing"]),
     "air-staff": sky.staff,

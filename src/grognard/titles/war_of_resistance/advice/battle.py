@@ -11,6 +11,7 @@ from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice.chances import defenders_of, forecast
 from grognard.titles.war_of_resistance.advice.field import Field, away
 from grognard.titles.war_of_resistance.advice.rebels import strikes
+from grognard.titles.war_of_resistance.advice.theatre import is_calm, must_stay
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, Combat, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch9_strength import (
     Means,
@@ -126,9 +127,9 @@ def combat(field: Field, ask: Ask) -> list[float]:
 
 
 def _provocation(field: Field, space: int) -> float:
-    """What it costs to provoke the Japanese, as long as that has not been done (41A2c)."""
+    """What it costs to provoke the Japanese, as long as Tokyo holds them back (41A2c)."""
     pos = field.pos
-    if field.side != CHINA or not pos.ground.campaign or pos.posture or not provokes(pos, space):
+    if field.side != CHINA or not is_calm(pos) or not provokes(pos, space):
         return 0.0
     return field.weights["provoke"]
 
@@ -211,17 +212,21 @@ def retreat(field: Field, ask: Ask) -> list[float]:
 
 
 def advance(field: Field, ask: Ask) -> list[float]:
-    """Forward if the hex is better than one's own; somebody takes what was fought for."""
+    """Forward if the hex is better than one's own; somebody takes what was fought for, but not the last guard."""
     space = ask.args["space"]
     assert isinstance(space, int)
     pos = field.pos
     taken = field.prize(space) if pos.holder[space] != field.side else 0.0
-    return [
-        taken + field.value(order.target, space) - field.value(order.target, pos.place[order.target])
-        if isinstance(order.target, int)
-        else 0.0
-        for order in ask.orders
-    ]
+    scores = []
+    for order in ask.orders:
+        p = order.target
+        if not isinstance(p, int):
+            scores.append(0.0)
+        elif pos.ground.campaign and must_stay(pos, p):
+            scores.append(-1.0)
+        else:
+            scores.append(taken + field.value(p, space) - field.value(p, pos.place[p]))
+    return scores
 
 
 def pursuit(field: Field, ask: Ask) -> list[float]:

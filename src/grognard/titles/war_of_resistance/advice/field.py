@@ -11,30 +11,49 @@ from grognard.board.kernels import distance_field
 from grognard.core.temper import Temper
 from grognard.core.weights import fading
 from grognard.titles.war_of_resistance.advice.chances import (
+    GRASP,
     Forecast,
     around,
     forecast_of,
     grasped,
+    share_of,
     strength_beside,
 )
 from grognard.titles.war_of_resistance.advice.tempers import TEMPERS
-from grognard.titles.war_of_resistance.advice.theatre import STAY, Values, march, must_stay, posts, values
+from grognard.titles.war_of_resistance.advice.theatre import (
+    STAY,
+    Values,
+    aims,
+    is_calm,
+    march,
+    must_stay,
+    posts,
+    values,
+)
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
 from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, lengths_from
 from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
 from grognard.titles.war_of_resistance.chapters.ch12_supply import supplied_hexes
-from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, Bytes, ChinaKit
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import (
+    MANY,
+    around_shanghai,
+    beside_bridgeheads,
+    strength_in,
+)
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, SIDES, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War, enemy
 
 GARRISON = 3
 """So many divisions hold a place."""
+RANGE = 30
+"""Supply helps those within so many hexes."""
 POST = 30.0
 """What it is worth to be where a garrison is wanted."""
 CITIES = {DOT: "dot", PARTIAL: "partial", FULL_CITY: "full"}
 """Weights by the size of a city."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def away(kit: ChinaKit, space: int) -> npt.NDArray[np.int16]:
     """By space: hexes to a place."""
     return distance_field(kit.board.graph, space)
@@ -48,15 +67,15 @@ def stands(pos: War, troops: list[int], space: int) -> bool:
 class Field:
     """What a side wants to hold or take, looked at anew with every position."""
 
-    def __init__(self, pos: War, side: int, temper: Temper = TEMPERS.calm) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper | None = None) -> None:
         self.side = side
         self.pos = pos
-        self.temper = temper
-        self.weights = temper.weights
+        self.temper = temper or TEMPERS.usual(SIDES[side])
+        self.weights = self.temper.weights
 
     def follow(self, pos: War) -> None:
         self.pos = pos
-        for name in ("fed", "map", "foes", "front", "posts", "armed", "foe_armed", "prey"):
+        for name in ("fed", "map", "foes", "front", "wants", "watched", "quiet", "posts", "armed", "foe_armed", "prey"):
             self.__dict__.pop(name, None)
 
     @cached_property
@@ -75,11 +94,22 @@ class Field:
     def front(self) -> dict[int, float]:
         """By space with own units who have enemies in their grasp: their attack strength without attack supply."""
         pos, found = self.pos, dict[int, float]()
-        foes = pos.index.units[enemy(self.side)]
+        near = distance_field(
+            pos.kit.board.graph, sorted({pos.place[p] for p in pos.units_of(enemy(self.side))}), GRASP
+        )
         for p in pos.units_of(self.side):
             here, strength = pos.place[p], pos.kit.attack[pos.face[p]]
-            if strength and here not in self.armed and any(foes[s] for s in around(pos.kit, here)):
+            if strength and near[here] >= 0 and here not in self.armed:
                 found[here] = found.get(here, 0.0) + strength
+        return found
+
+    @cached_property
+    def wants(self) -> Values:
+        """By space: what attack supply there would do for those who face the enemy without it."""
+        kit = self.pos.kit
+        found = np.zeros(kit.board.size, np.float32)
+        for here, strength in self.front.items():
+            np.maximum(found, strength * (RANGE - away(kit, here)), out=found)
         return found
 
     @cached_property
@@ -91,6 +121,17 @@ class Field:
     def map(self) -> Values:
         """By space: how good it is to stand there, in the whole war."""
         return values(self.pos, self.side)
+
+    @cached_property
+    def watched(self) -> frozenset[int]:
+        """Hexes near the Japanese at Shanghai in which too many Chinese bring on war there (41A2c)."""
+        calm = self.side == CHINA and is_calm(self.pos)
+        return around_shanghai(self.pos.kit) | beside_bridgeheads(self.pos) if calm else frozenset()
+
+    @cached_property
+    def quiet(self) -> int:
+        """Quarters of an RE that may still come there without doing so."""
+        return MANY - strength_in(self.pos, self.watched)
 
     @cached_property
     def armed(self) -> set[int]:
@@ -135,7 +176,7 @@ class Field:
         stress = self.temper.stress.get(space, 1.0)
         if pos.ground.campaign:
             size = CITIES.get(pos.kit.city[space], "way")
-            return weights[size] * stress
+            return (weights[size] + weights["aim"] * aims(pos.kit, self.side, pos.turn).get(space, 0.0)) * stress
         goals = pos.ground.goals
         if space in goals:
             return weights["goal"] * goals[space] * stress
@@ -151,6 +192,8 @@ class Field:
             if p in self.posts:
                 worth = max(worth, POST - float(march(pos.kit, self.posts[p])[space]))
             worth += (STAY if stays else 0.0) - (0.0 if self.follows(space) else weights["starving"])
+            if space in self.watched and pos.place[p] not in self.watched and pos.kit.re[pos.face[p]] > self.quiet:
+                worth -= weights["provoke"]
             return worth + self.chance(p, space) - self.danger(p, space)
         pull = max((self.pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
@@ -167,8 +210,20 @@ class Field:
         """What it is worth to stand where the best attack in reach is made from."""
         if not self.prey or not self.pos.kit.attack[self.pos.face[p]]:
             return 0.0
-        best = max((self.prey.get(near, 0.0) for near in self.pos.kit.neighbours[space]), default=0.0)
+        near = [s for s in self.pos.kit.neighbours[space] if s in self.prey and not self.is_enough(p, s)]
+        best = max((self.prey[s] for s in near), default=0.0)
         return self.weights["chance"] * best * (1.0 if space in self.armed else 0.5)
+
+    def is_enough(self, p: int, space: int) -> bool:
+        """Whether those who stand beside enemies already will clear their hex without one more."""
+        pos = self.pos
+        attack = strength_beside(pos, space, self.side, self.armed)
+        if attack and space in pos.kit.neighbours[pos.place[p]]:
+            attack -= pos.kit.attack[pos.face[p]] * share_of(pos, p, pos.place[p] in self.armed)
+        if not attack:
+            return False
+        defence = sum(pos.kit.defence[pos.face[q]] for q in pos.units_at(space, enemy(self.side)))
+        return forecast_of(pos, space, attack, defence).clears >= self.weights["enough"]
 
     def danger(self, p: int, space: int) -> float:
         """What a unit and its company may lose where the enemy stands beside them."""

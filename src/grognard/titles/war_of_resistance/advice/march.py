@@ -16,7 +16,15 @@ SAILS = 40.0
 """Ships of a battle go first: whom they bring ashore may move on."""
 MAKES_ROOM = 60.0
 """Who stands in an overfull hex that must be cleared goes first, the weakest of them (8B)."""
-LAST_RESORTS = ("rush", "leave-box", "entrain", "break-down", "break-down-with-artillery")
+LAST_RESORTS = (
+    "rush",
+    "leave-box",
+    "entrain",
+    "entrain-to-hanoi",
+    "entrain-from-hanoi",
+    "break-down",
+    "break-down-with-artillery",
+)
 """What nobody does unasked, even if nothing else is worth anything."""
 CRUSHED = 50.0
 """What it is worth to overrun somebody."""
@@ -32,7 +40,7 @@ def movement(field: Field, ask: Ask) -> list[float]:
             scores.append(SAILS if worth_sailing(field, order.target) else -1.0)
             continue
         if order.verb != "move":
-            scores.append(_errand(field, order))
+            scores.append(-2.0 if order.verb in LAST_RESORTS else stores.leaving(field, order))
             continue
         assert isinstance(order.target, int)
         if bound and is_crowded(field, order.target):
@@ -41,6 +49,8 @@ def movement(field: Field, ask: Ask) -> list[float]:
         whole = field.pos.ground.campaign
         gain = _slope(field, order.target) if whole else _gain(field, order.target, exploits=exploits)
         scores.append(gain if gain > field.weights["move"] else -1.0)
+    if all(score <= 0 for score in scores):
+        return [max(score, _errand(field, order)) for score, order in zip(scores, ask.orders, strict=True)]
     return scores
 
 
@@ -64,12 +74,10 @@ def _slope(field: Field, p: int) -> float:
 
 
 def _errand(field: Field, order: Order) -> float:
-    """Ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
-    if order.verb == "sail" and isinstance(order.target, int):
+    """When all have marched: ships with something aboard sail, empty ones go home; freight goes where it is wanted."""
+    if order.verb == "sail" and isinstance(order.target, int) and field.pos.ground.campaign:
         return sea.voyage_worth(field, order.target)
-    if order.verb in LAST_RESORTS:
-        return -2.0
-    return 0.0 if order.verb == "done" else stores.errand(field, order)
+    return stores.errand(field, order) if order.verb in ("ship", "haul") else -2.0
 
 
 def _gain(field: Field, p: int, *, exploits: bool) -> float:

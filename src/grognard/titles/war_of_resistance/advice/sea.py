@@ -23,7 +23,7 @@ from grognard.titles.war_of_resistance.chapters.ch41_mandates import closed_to
 from grognard.titles.war_of_resistance.kit import JAPAN
 from grognard.titles.war_of_resistance.kit_naval import CRAFT, TRANSPORT
 from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
-from grognard.titles.war_of_resistance.war import enemy
+from grognard.titles.war_of_resistance.war import War, enemy
 
 
 def _fixed(worth: dict[str, float]) -> Adviser[Field]:
@@ -35,7 +35,7 @@ def _fixed(worth: dict[str, float]) -> Adviser[Field]:
 
 BACK_HOME, UNDER_WAY = 0.1, 0.4
 """What it is worth to send an empty transport home, and a laden one to the war: when all have marched."""
-EMPTY_HANDED = 1.0
+EMPTY_HANDED, LANDERS = 1.0, 20.0
 
 
 def voyage_worth(field: Field, p: int) -> float:
@@ -57,14 +57,25 @@ def voyage_worth(field: Field, p: int) -> float:
         return worth if _supplies_at_home(field, frame) else -1.0
     if not docked and goal in docks(pos, p) and not why_not_dock(pos, frame, goal):
         return worth
+    if _lands(pos, frame):
+        return worth
     far = away(pos.kit, goal)
     return worth if any(far[s] < far[pos.place[p]] for s in frame.spaces(pos)) else -1.0
 
 
+def is_due(pos: War, p: int) -> bool:
+    """Whether a unit was to land by now, and the shore is still the enemy's."""
+    space = pos.landing_plans.get(p, -1)
+    return space >= 0 and pos.landings_planned[p] < pos.turn and pos.holder[space] == enemy(pos.kit.side[p])
+
+
 def aim(field: Field, ships: Pieces) -> int:
-    """Where ships go: to a harbour for what they carry or could take along; else home, where they stay."""
+    """Where ships go: to the shore of a landing, or a harbour, for what they carry or could take along; else home."""
     pos, box = field.pos, field.pos.kit.box[JAPAN_BOX]
     at_home = is_docked(pos, ships[0]) and pos.place[ships[0]] == box
+    shores = [pos.landing_plans[q] for q in aboard(pos, ships) if is_due(pos, q)]
+    if shores:
+        return shores[0]
     if _laden(field, ships):
         return harbour(field, aboard(pos, ships), pos.place[ships[0]])
     if not at_home:
@@ -74,6 +85,11 @@ def aim(field: Field, ships: Pieces) -> int:
 
 def _laden(field: Field, ships: Pieces) -> bool:
     return bool(aboard(field.pos, ships)) or any(q in field.pos.holds for q in ships)
+
+
+def _lands(pos: War, frame: Sailing) -> bool:
+    """Whether somebody can land now where that was planned."""
+    return any(is_due(pos, q) and not why_not_debark(pos, frame, q) for q in aboard(pos, frame.ships))
 
 
 def _unloads(field: Field, frame: Sailing) -> bool:
@@ -116,28 +132,34 @@ def harbour(field: Field, troops: list[int], here: int = -1) -> int:
 
 
 def _takes(field: Field, space: int, troops: list[int]) -> bool:
-    """Whether a port has room for all of some units, and for what they need on the quay."""
+    """Whether a port has room for some of these units, and for what they need on the quay: others sail on."""
+    if not troops:
+        return port_room(field.pos, space) >= SIZE[ATTACK]
+    return any(_takes_in(field, space, p) for p in troops)
+
+
+def _takes_in(field: Field, space: int, p: int) -> bool:
     pos = field.pos
-    if port_room(pos, space) < max(SIZE[ATTACK], sum(weight(pos, p) for p in troops)):
+    if port_room(pos, space) < max(SIZE[ATTACK], weight(pos, p)) or closed_to(pos, p)[space]:
         return False
-    if any(closed_to(pos, p)[space] for p in troops):
-        return False
-    if not troops or stands(pos, troops, space):
+    if stands(pos, [p], space):
         return True
     foes = pos.index.units[enemy(field.side)]
     return not any(foes[s] for s in pos.kit.neighbours[space]) and pos.phase != "movement"
 
 
 def home_port(field: Field, ask: Ask) -> list[float]:
-    """The strongest go aboard, if there is a port where they may land."""
+    """Who is to land goes aboard, then the strongest, if there is a port where they may go ashore."""
     kit, face = field.pos.kit, field.pos.face
     scores = []
     for order in ask.orders:
         if order.verb != "embark" or not isinstance(order.target, int):
             scores.append(-1.0 if order.verb == "load" else 0.0)
             continue
-        lands = harbour(field, [order.target]) >= 0
-        scores.append(1.0 + kit.attack[face[order.target]] if lands else -1.0)
+        planned = order.target in field.pos.landing_plans
+        lands = is_due(field.pos, order.target) if planned else harbour(field, [order.target]) >= 0
+        first = LANDERS if planned else 1.0
+        scores.append(first + kit.attack[face[order.target]] if lands else -1.0)
     return scores
 
 
@@ -155,7 +177,7 @@ def sailing(field: Field, ask: Ask) -> list[float]:
     for order in ask.orders:
         target = order.target
         if order.verb == "debark":
-            scores.append(9.0 if arrived else -1.0)
+            scores.append(9.0 if arrived or (isinstance(target, int) and is_due(pos, target)) else -1.0)
         elif order.verb == "handle-freight":
             scores.append(8.5 if _handles(field, frame, arrived=arrived) else -1.0)
         elif order.verb == "dock":
@@ -231,8 +253,6 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "which-bank": _fixed({}),
     "sea-freight": freight,
     "home-port": home_port,
-    "landing-plans": _fixed({"done": 1.0}),
-    "landing-target": _fixed({"call-off": 1.0}),
     "salvoes": _fixed({"train-guns": 1.0}),
     "cover": _fixed({"cover": 1.0}),
     "admiralty": admiralty,

@@ -15,8 +15,8 @@ from grognard.titles.war_of_resistance.war import enemy
 
 CAPITAL_FIRST, SUPPLIES = 40.0, 0.2
 """What it is worth to send the capital away, and attack supply to the front, when all who march have marched."""
-RANGE, NEAR = 30, 5
-"""Supply helps those within so many hexes, and serves them from so many."""
+NEAR = 5
+"""Supply serves those within so many hexes."""
 ENOUGH = 1.0
 
 
@@ -30,13 +30,23 @@ def leave(field: Field, ask: Ask) -> list[float]:
     return [0.0 if order.verb == "done" else -1.0 for order in ask.orders]
 
 
+def leaving(field: Field, order: Order) -> float:
+    """A capital that has packed goes out of danger first; everything else waits until all have marched."""
+    if order.verb not in ("ship", "haul") or not _is_capital(field, order.target):
+        return 0.0 if order.verb == "done" else -1.0
+    return CAPITAL_FIRST if capital_in_danger(field) else -1.0
+
+
+def _is_capital(field: Field, space: object) -> bool:
+    pos = field.pos
+    return field.side == CHINA and space == pos.capital and not pos.capital_works
+
+
 def errand(field: Field, order: Order) -> float:
-    """Freight by rail or road: the capital goes out of danger, attack supply to those who face the enemy without it."""
+    """Attack supply goes by rail or road to those who face the enemy without it."""
     pos, space = field.pos, order.target
-    if order.verb not in ("ship", "haul") or not isinstance(space, int):
+    if not isinstance(space, int) or _is_capital(field, space):
         return -1.0
-    if field.side == CHINA and space == pos.capital and not pos.capital_works:
-        return CAPITAL_FIRST if capital_in_danger(field) else -1.0
     if not loose(pos, space, ATTACK) or is_used(field, space):
         return -1.0
     cargo = with_item(EMPTY, ATTACK, 1)
@@ -62,10 +72,7 @@ def service(field: Field, space: int) -> float:
     """What attack supply in a hex is worth to those who face the enemy without it."""
     if space >= field.pos.kit.hex_count or _is_exposed(field, space):
         return 0.0
-    return max(
-        (strength * max(0, RANGE - int(away(field.pos.kit, here)[space])) for here, strength in field.front.items()),
-        default=0.0,
-    )
+    return float(field.wants[space])
 
 
 def _is_exposed(field: Field, space: int) -> bool:
@@ -92,10 +99,10 @@ def is_used(field: Field, space: int) -> bool:
 
 def hauling(field: Field, ask: Ask) -> list[float]:
     """The capital goes to the city that is farthest from the enemy, attack supply to the front; else nothing."""
-    pos, frame = field.pos, field.pos.stack[-1]
+    frame = field.pos.stack[-1]
     if not isinstance(frame, (Shipping, Hauling)):
         return [0.0 if order.verb == "stop" else -1.0 for order in ask.orders]
-    item = CAPITAL if field.side == CHINA and frame.space == pos.capital and not pos.capital_works else ATTACK
+    item = CAPITAL if _is_capital(field, frame.space) else ATTACK
     loaded = bool(frame.cargo[ITEMS.index(item)])
     here = _worth(field, item, frame.space)
     scores = []

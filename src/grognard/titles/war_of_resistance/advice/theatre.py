@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,9 +20,8 @@ from grognard.titles.war_of_resistance.chapters.ch37_garrisons import (
     size_of,
 )
 from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
-from grognard.titles.war_of_resistance.charts import CLEAR, FOOT, QUARTERS, ZONES
-from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, ChinaKit
-from grognard.titles.war_of_resistance.nation import UNRESTRICTED
+from grognard.titles.war_of_resistance.charts import CLEAR, FOOT, QUARTERS, ZONES, turn_number
+from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, SIDES, ChinaKit
 from grognard.titles.war_of_resistance.seasons import Season
 from grognard.titles.war_of_resistance.sheets import WEST_CHINA
 from grognard.titles.war_of_resistance.war import War, enemy
@@ -29,15 +29,49 @@ from grognard.titles.war_of_resistance.war import War, enemy
 Values = npt.NDArray[np.float32]
 WORTH = {FULL_CITY: 24.0, PARTIAL: 20.0, DOT: 15.0}
 """What a city draws to it, by its size."""
+PLACE = 10.0
+"""The same of any other place that an army is after."""
 FAR, NOWHERE = 9999, -50.0
 ON_RAILS = 3
 """Quarters of a hex of open country that a hex along a railway counts."""
 STAY = 12.0
 """What it is worth to leave a garrison where one is needed."""
+STRICT = 3
+"""The level of restriction at which Tokyo lets nobody but sailors into Central China (41A2b)."""
 ALARM = 8
 """Cities with Japanese units within so many hexes are threatened."""
 HOLD = 3
 """So many units hold a city."""
+
+
+class Aim(NamedTuple):
+    """What an army was after, and when (`aims.csv`)."""
+
+    side: int
+    first: int
+    last: int
+    space: int
+    worth: float
+
+
+@lru_cache(maxsize=4)
+def _aims(kit: ChinaKit) -> tuple[Aim, ...]:
+    return tuple(
+        Aim(
+            SIDES.index(row["side"]),
+            turn_number(row["from"]),
+            turn_number(row["until"]),
+            kit.space_index[row["hex"]],
+            float(row["worth"]),
+        )
+        for row in kit.tables["aims"]
+    )
+
+
+@lru_cache(maxsize=256)
+def aims(kit: ChinaKit, side: int, turn: int) -> dict[int, float]:
+    """By hex: how much more a side is after it in a turn."""
+    return {aim.space: aim.worth for aim in _aims(kit) if aim.side == side and aim.first <= turn <= aim.last}
 
 
 @lru_cache(maxsize=256)
@@ -73,22 +107,25 @@ def _near(pos: War, spaces: list[int]) -> npt.NDArray[np.int16]:
 def wanted(pos: War) -> dict[float, list[int]]:
     """Chinese cities that the Japanese may take now, and their own that are beset, by their worth."""
     kit = pos.kit
-    shut = kit.nation.closed_ground(pos.restriction if pos.restriction else UNRESTRICTED, False)
+    shut, after = kit.nation.closed_ground(pos.restriction, False), aims(kit, JAPAN, pos.turn)
     found: dict[float, list[int]] = {}
     for space in kit.nation.great_cities:
-        if shut[space]:
+        if shut[space] and space != kit.nation.settlement:  # sailors hold the Settlement at any time (41A2b)
             continue
         if pos.holder[space] == CHINA or is_beset(pos, space):
-            worth = WORTH[kit.city[space]] + (6.0 if space == pos.capital else 0.0)
+            worth = WORTH[kit.city[space]] + (6.0 if space == pos.capital else 0.0) + after.get(space, 0.0)
             found.setdefault(worth, []).append(space)
+    for space, worth in after.items():
+        if kit.city[space] < DOT and pos.holder[space] == CHINA and not shut[space]:
+            found.setdefault(PLACE + worth, []).append(space)
     return found
 
 
 def is_beset(pos: War, space: int) -> bool:
-    """Whether a Japanese city has too few to hold it against enemies who are near."""
+    """Whether a Japanese city has too few to hold it against enemies who are near, or who will be."""
     if pos.holder[space] != JAPAN or pos.index.units[JAPAN][space] >= HOLD:
         return False
-    return _is_close(pos, space, JAPAN)
+    return _is_close(pos, space, JAPAN) or (space in aims(pos.kit, JAPAN, pos.turn) and is_port_abroad(pos, space))
 
 
 def threatened(pos: War) -> list[int]:
@@ -97,6 +134,11 @@ def threatened(pos: War) -> list[int]:
     near = _near(pos, foes)
     mine = pos.index.units[CHINA]
     return [s for s in pos.kit.nation.great_cities if pos.holder[s] == CHINA and near[s] <= ALARM and mine[s] < HOLD]
+
+
+def is_calm(pos: War) -> bool:
+    """Whether Tokyo holds its army back in Central China, and has no reason yet to let it loose (41A2)."""
+    return pos.ground.campaign and not pos.posture and pos.restriction == STRICT
 
 
 def values(pos: War, side: int) -> Values:
@@ -124,7 +166,8 @@ def must_stay(pos: War, p: int) -> bool:
         return False
     near = _is_close(pos, here, side)
     if side == JAPAN:
-        return near and len(pos.units_at(here, side)) <= (HOLD if is_port_abroad(pos, here) else 1)
+        there = len(pos.units_at(here, side))
+        return (near and there == 1) or (there <= HOLD and is_port_abroad(pos, here))
     if near and len(pos.units_at(here, side)) <= HOLD:
         return True
     return _is_needed(pos, p, here)

@@ -10,25 +10,23 @@ from msgspec.structs import replace
 
 from grognard.board.kernels import Reach, reach
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Piece, Side, Space
+from grognard.core.kinds import Number, Piece, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch12_points import (
-    DESTROY,
     ITEMS,
     SIZE,
     SIZE_RULES,
-    Destroying,
+    OwnTurn,
     depots_of,
     freight_at,
     held,
     items_at,
     lay,
     owner_of,
-    stores_of,
-    why_not_destroy,
 )
+from grognard.titles.war_of_resistance.chapters.ch14_transport import is_transport, room_on
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import GUNS, PARCELS, why_not_take
 from grognard.titles.war_of_resistance.chapters.ch45_factions import is_relief, use_home
@@ -38,7 +36,7 @@ from grognard.titles.war_of_resistance.kit import CHINA, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.seasons import Costs, Season
 from grognard.titles.war_of_resistance.sheets import BURMA_ROAD, INDIA_BURMA, WEST_CHINA
 from grognard.titles.war_of_resistance.verbs import STOP, TO, VERBS
-from grognard.titles.war_of_resistance.war import RUSHED, War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, RUSHED, War, enemy
 
 HAUL = VERBS.space("haul")
 HAUL_BRITISH = VERBS.space("haul-british")
@@ -167,17 +165,16 @@ def closed_to_freight(pos: War, side: int) -> Bytes:
     return found
 
 
-class Labours(Answers[War], frozen=True):
+class Labours(OwnTurn, frozen=True):
     """What may be done in a phase of movement besides moving units: hauling freight, destroying it."""
 
-    side: Side
     exploits: bool = False
 
     def labours(self, pos: War) -> list[Order]:
         """All that is open now; in exploitation only what may be done at any time, in a reaction nothing."""
         if pos.phasing != self.side:
             return []
-        return self.offered(pos, DESTROY) if self.exploits else self.offered(pos, HAUL, HAUL_BRITISH, DESTROY)
+        return [*([] if self.exploits else self.offered(pos, HAUL, HAUL_BRITISH)), *self.always(pos)]
 
     @offers(
         HAUL,
@@ -196,12 +193,6 @@ class Labours(Answers[War], frozen=True):
     def haul_british(self, pos: War, space: int) -> None:
         pos.push(Hauling(self.side, space, british=True))
 
-    @offers(
-        DESTROY, lambda self, pos: stores_of(pos, self.side), lambda self, pos, s: why_not_destroy(pos, self.side, s)
-    )
-    def destroy(self, pos: War, space: int) -> None:
-        pos.push(Destroying(self.side, space))
-
 
 def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False) -> Refusals:
     """Freight is hauled in the movement phase of its owner, with points that are left (12H1)."""
@@ -219,6 +210,32 @@ def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False)
 
 def is_british_way(kit: ChinaKit, space: int) -> bool:
     return space in burma_road(kit) or space in (kit.box[INDIA_BURMA], kit.box[BURMA_ROAD])
+
+
+class Consignment(Answers[War], frozen=True):
+    """Freight that goes from one place to another in one piece: what is loaded before it leaves."""
+
+    side: Side
+    space: Space
+    cargo: tuple[Number, ...] = EMPTY
+
+    def why_not_load(self, pos: War, item: str) -> Refusals:
+        raise NotImplementedError
+
+    @offers(LOAD, lambda self, pos: freight_at(pos, self.space), lambda self, pos, item: self.why_not_load(pos, item))
+    def load(self, pos: War, item: str) -> None:
+        lay(pos, self.space, item, -1)
+        pos.replace(replace(self, cargo=with_item(self.cargo, item, 1)))
+
+    @offers(UNLOAD, lambda self, pos: [item for item, n in zip(ITEMS, self.cargo, strict=True) if n])
+    def unload(self, pos: War, item: str) -> None:
+        lay(pos, self.space, item, 1)
+        pos.replace(replace(self, cargo=with_item(self.cargo, item, -1)))
+
+    @offers(STOP)
+    def stop(self, pos: War) -> None:
+        set_down(pos, self.space, self.cargo)
+        pos.pop()
 
 
 class Hauling(Answers[War], frozen=True):
@@ -408,10 +425,19 @@ def why_not_send(pos: War, frame: Hauling, space: int) -> Refusals:
 
 
 class Loading(Answers[War], frozen=True):
-    """A unit in hand takes up freight in its hex, and sets it down."""
+    """A unit in hand takes up freight in its hex, and sets it down; transports do it together, before they leave."""
 
     piece: Piece
     exploits: bool = False
+
+    @property
+    def movers(self) -> Pieces:
+        return (self.piece,)
+
+    @property
+    def carried(self) -> Pieces:
+        """Units that it carries (14H)."""
+        return ()
 
     def works(self, pos: War) -> list[Order]:
         """All that the unit may do where it stands, besides going on."""
@@ -419,13 +445,17 @@ class Loading(Answers[War], frozen=True):
 
     @offers(
         LOAD,
-        lambda self, pos: items_at(pos, pos.place[self.piece]),
+        lambda self, pos: items_for(pos, self.piece),
         lambda self, pos, item: why_not_carry(pos, self, item),
     )
     def load(self, pos: War, item: str) -> None:
         p = self.piece
         lay(pos, pos.place[p], item, -1)
         pos.cargo[p] = with_item(pos.cargo.get(p, EMPTY), item, 1)
+        if is_transport(pos, p):
+            more = ("WOR-14H-c",) if len(self.movers) > 1 else ()
+            pos.event("loads", "WOR-14H-a", "WOR-14H-b", *more, piece=p, item=item, space=pos.place[p])
+            return
         pos.burdens[p] = burden_with(pos, p)
         if pos.marks[p] & RUSHED:
             pos.cite("WOR-12H2-c")
@@ -444,9 +474,21 @@ class Loading(Answers[War], frozen=True):
             del pos.cargo[p]
 
 
+def items_for(pos: War, p: int) -> list[str]:
+    """What lies where a unit stands and could be carried by it: position guns go on transports alone (22A2, 14H)."""
+    here = pos.place[p]
+    guns = [item for item in GUNS if held(pos, here, item)] if is_transport(pos, p) else []
+    return [*items_at(pos, here), *guns]
+
+
+def load_of(pos: War, p: int) -> int:
+    """Quarters of an RE of freight that a unit in hand has taken up."""
+    return size_of(pos.cargo.get(p, EMPTY))
+
+
 def burden_with(pos: War, p: int, more: int = 0) -> int:
     """Quarters of a point that a unit has less, for the heaviest load that it has carried in this phase (12H2)."""
-    load, size = size_of(pos.cargo.get(p, EMPTY)) + more, pos.kit.re[pos.face[p]]
+    load, size = load_of(pos, p) + more, pos.kit.re[pos.face[p]]
     due = 0 if not load else QUARTERS if load <= size else 2 * QUARTERS
     return max(pos.burdens.get(p, 0), due)
 
@@ -454,9 +496,11 @@ def burden_with(pos: War, p: int, more: int = 0) -> int:
 def why_not_carry(pos: War, frame: Loading, item: str) -> Refusals:
     """A unit carries twice its size at most, and must have the points for it (12H2)."""
     p = frame.piece
-    if item not in items_at(pos, pos.place[p]):
-        return "WOR-12H2-a"
-    load = size_of(pos.cargo.get(p, EMPTY)) + SIZE[item]
+    if item not in items_for(pos, p):
+        return "WOR-14H-b" if is_transport(pos, p) else "WOR-12H2-a"
+    if is_transport(pos, p):
+        return why_no_room(pos, frame, item)
+    load = load_of(pos, p) + SIZE[item]
     if load > 2 * pos.kit.re[pos.face[p]]:
         return "WOR-12H2-a"
     before = pos.burdens.get(p, 0)
@@ -466,6 +510,16 @@ def why_not_carry(pos: War, frame: Loading, item: str) -> Refusals:
     if not before:
         del pos.burdens[p]
     return None if enough else "WOR-12H2-e" if frame.exploits else "WOR-12H2-b"
+
+
+def why_no_room(pos: War, frame: Loading, item: str) -> Refusals:
+    """Transports load before they leave, an RE on each of them, units and freight together (14H)."""
+    if any(not is_transport(pos, q) for q in frame.movers):
+        return "WOR-14H-b"
+    if any(pos.marks[q] & LEFT_HEX or pos.spent[q] for q in frame.movers):
+        return "WOR-14H-d"
+    room = room_on(pos, frame.movers, frame.carried) - load_of(pos, frame.piece)
+    return None if SIZE[item] <= room else ("WOR-14H-a", "WOR-14H-c")
 
 
 def put_down_cargo(pos: War, p: int) -> None:

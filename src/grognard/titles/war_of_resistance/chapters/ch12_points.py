@@ -9,6 +9,7 @@ from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch7_nets import MOST_OF_A_YARD, PRICE_OF_A_YARD, yard
 from grognard.titles.war_of_resistance.chapters.ch7_ways import ways_of
 from grognard.titles.war_of_resistance.chapters.ch12_lines import contribution, controlled, limited_sources
+from grognard.titles.war_of_resistance.chapters.ch17_bases import ABANDON, abandon, why_not_abandon
 from grognard.titles.war_of_resistance.chapters.ch37_dikes import BREAK_DIKES, break_dikes, why_not_break_dikes
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import (
     PARCEL_SIZE,
@@ -176,10 +177,28 @@ def convert(pos: War, space: int) -> None:
     lay(pos, space, NEW, POINTS_OF_ATTACK_SUPPLY)
 
 
-class Stores(Menu[War], frozen=True):
-    """After both sides have checked their supply: points are generated and converted (12C4), dikes broken (37F)."""
+class OwnTurn(Menu[War], frozen=True):
+    """What the side whose turn it is may do at any time: destroy its stores (12H), abandon airfields (17D)."""
 
     side: Side
+
+    def always(self, pos: War) -> list[Order]:
+        return self.offered(pos, DESTROY, ABANDON)
+
+    @offers(
+        DESTROY, lambda self, pos: stores_of(pos, self.side), lambda self, pos, s: why_not_destroy(pos, self.side, s)
+    )
+    def destroy(self, pos: War, space: int) -> None:
+        pos.push(Destroying(self.side, space))
+
+    @offers(ABANDON, lambda self, pos: tuple(pos.base_hits), lambda self, pos, s: why_not_abandon(pos, self.side, s))
+    def abandon(self, pos: War, space: int) -> None:
+        abandon(pos, self.side, space)
+
+
+class Stores(OwnTurn, frozen=True):
+    """After both sides have checked their supply: points are generated and converted (12C4), dikes broken (37F)."""
+
     begun: bool = False
     elsewhere = {"move": "WOR-4C-a", "rush": "WOR-4C-a", "attack": "WOR-4C-a"}
 
@@ -212,12 +231,6 @@ class Stores(Menu[War], frozen=True):
     def convert(self, pos: War, space: int) -> None:
         convert(pos, space)
         pos.event("converted", "WOR-12C4c-a", space=space, side=self.side, points=1)
-
-    @offers(
-        DESTROY, lambda self, pos: stores_of(pos, self.side), lambda self, pos, s: why_not_destroy(pos, self.side, s)
-    )
-    def destroy(self, pos: War, space: int) -> None:
-        pos.push(Destroying(self.side, space))
 
     @offers(EXPAND, lambda self, pos: sorted(pos.resources), lambda self, pos, s: why_not_expand(pos, self.side, s))
     def expand(self, pos: War, space: int) -> None:

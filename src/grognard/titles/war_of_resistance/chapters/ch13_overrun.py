@@ -28,7 +28,7 @@ from grognard.titles.war_of_resistance.chapters.ch40_losses import to_pool
 from grognard.titles.war_of_resistance.chapters.ch42_stability import count_loss
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.verbs import ADVANCE, CALL_OFF, COMMIT, DONE, WITH
-from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, RUSHED, SUPPLIED, War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, MET, MOVED, RESTED, RUSHED, SUPPLIED, War, enemy
 
 BEYOND = (Fraction(10), Fraction(12))
 """Columns to the right of 9:1, for overruns alone (6B)."""
@@ -126,8 +126,8 @@ def why_not_take_part(pos: War, p: int, space: int, force: Pieces, *, exploits: 
         return "WOR-13-b"
     if force and (pos.kit.side[p] != pos.kit.side[force[0]] or pos.place[p] != pos.place[force[0]]):
         return "WOR-13-b"
-    if pos.marks[p] & RUSHED:
-        return "WOR-6B-e"
+    if pos.marks[p] & (RUSHED | RESTED):
+        return "WOR-6B-e" if pos.marks[p] & RUSHED else "WOR-6B-p"
     astray = why_not_roam(pos, p, space)
     if astray:
         return astray
@@ -138,7 +138,7 @@ def why_not_take_part(pos: War, p: int, space: int, force: Pieces, *, exploits: 
     if cost > left:
         return [Reason("WOR-13-i", "too-far", {"n": max(0, left) / QUARTERS}), Reason("WOR-13-g")]
     if force and not fits(pos, [*force, p], space):
-        return ("WOR-13-b", STACKING_RULES[limit_of(pos, space)[0]])
+        return ("WOR-13-b", "WOR-8B-c", STACKING_RULES[limit_of(pos, space)[0]])
     return None
 
 
@@ -172,7 +172,7 @@ class Overrun(Answers[War], frozen=True):
     def commit(self, pos: War) -> None:
         for p in self.force:
             pos.spent[p] += overrun_cost(pos, p, self.space)
-            pos.marks[p] = (pos.marks[p] | LEFT_HEX) & ~MOVED
+            pos.marks[p] = (pos.marks[p] | LEFT_HEX | MET) & ~MOVED
         pos.cite("WOR-13-b", "WOR-13-g", "WOR-13-f", "WOR-5-e")
         stalled = scale_the_wall(pos, self.force, self.space)
         if stalled and overrun_odds(pos, self.force, self.space, stalled) < NEEDED:

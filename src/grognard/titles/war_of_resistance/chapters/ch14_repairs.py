@@ -24,6 +24,7 @@ from grognard.titles.war_of_resistance.chapters.ch14_construction import (
     slowed,
     work_of,
 )
+from grognard.titles.war_of_resistance.chapters.ch20_harassment import pay_toll, work_toll
 from grognard.titles.war_of_resistance.chapters.ch44_bridges import (
     beside,
     bridge,
@@ -105,6 +106,7 @@ class Repairing(Railing, frozen=True):
     )
     def blow_bridge(self, pos: War, space: int) -> None:
         here = pos.place[self.piece]
+        pay_toll(pos, self.piece)
         pos.spent[self.piece] += BLOW_POINTS
         damage_bridge(pos, bridge(pos, here, space), FATAL, pos.kit.side[self.piece], "WOR-44A1-e")
 
@@ -146,11 +148,12 @@ class Repairing(Railing, frozen=True):
     def pay(self, pos: War, points: int) -> None:
         cost = self.cost(pos, points)
         for p in self.crew(pos):
+            pay_toll(pos, p)
             pos.spent[p] += cost
 
     def can_pay(self, pos: War, points: int) -> bool:
         cost = self.cost(pos, points)
-        return all(allowance(pos, p, exploits=False) - pos.spent[p] >= cost for p in self.crew(pos))
+        return all(allowance(pos, p, exploits=False) - pos.spent[p] >= cost + work_toll(pos, p) for p in self.crew(pos))
 
     @offers(REPAIR_RAIL, forbids=lambda self, pos, _: why_not_repair(pos, self))
     def repair_rail(self, pos: War) -> None:
@@ -187,6 +190,7 @@ class Repairing(Railing, frozen=True):
     @offers(REGAUGE, forbids=lambda self, pos, _: why_not_regauge(pos, self))
     def regauge(self, pos: War) -> None:
         p, here = self.piece, pos.place[self.piece]
+        pay_toll(pos, p)
         pos.spent[p] += slowed(pos, here, GAUGE_POINTS)
         pos.gauges[here] = int(here not in ways_of(pos).narrow)
         pos.event("regauged", "WOR-14A3-b", piece=p, space=here)
@@ -223,17 +227,20 @@ def needs_material(pos: War, link: int) -> bool:
 
 
 def why_not_blow(pos: War, frame: Repairing, space: int) -> Refusals:
-    """Any unit may destroy a bridge beside it that is not the enemy's; the Chinese only where Tokyo's army may go."""
+    """Any unit may destroy a bridge beside it that is not the enemy's; the Chinese only where Tokyo's army may go.
+
+    That is no construction: whoever may spend points may do it, in any phase.
+    """
     p = frame.piece
-    if frame.exploits or pos.phasing != pos.kit.side[p]:
-        return "WOR-44A1-e"
+    if pos.marks[p] & RUSHED:
+        return ("WOR-6B-e", "WOR-44A1-e")
     link = bridge(pos, pos.place[p], space)
     if is_down(pos, link) or owner_of(pos, link) == enemy(pos.kit.side[p]):
         return "WOR-44A1-e"
     if pos.kit.side[p] == CHINA and outside_limits(pos, pos.place[p]) and outside_limits(pos, space):
         return "WOR-44A1-f"
-    left = allowance(pos, p, exploits=False) - pos.spent[p]
-    return None if left >= BLOW_POINTS else "WOR-44A1-e"
+    left = allowance(pos, p, exploits=frame.exploits) - pos.spent[p] - work_toll(pos, p)
+    return why_not_destroy(pos, p) if left >= BLOW_POINTS else "WOR-44A1-e"
 
 
 def why_not_mend_bridge(pos: War, frame: Repairing, space: int) -> Refusals:
@@ -335,5 +342,5 @@ def why_not_regauge(pos: War, frame: Repairing) -> Refusals:
         return "WOR-14A3-b"
     if here in pos.rail_hits:
         return "WOR-14A3-d"
-    left = allowance(pos, p, exploits=False) - pos.spent[p]
+    left = allowance(pos, p, exploits=False) - pos.spent[p] - work_toll(pos, p)
     return None if left >= slowed(pos, here, GAUGE_POINTS) else "WOR-14A3-b"

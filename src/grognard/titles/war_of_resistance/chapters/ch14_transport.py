@@ -44,10 +44,18 @@ def freight(pos: War, p: int) -> int:
     return pos.kit.re[pos.face[p]] * (2 if doubled else 1)
 
 
-def why_not_carry(pos: War, p: int, movers: Pieces, carried: Pieces) -> Refusals:
-    """The rule that keeps a unit off the transports in hand."""
-    kit, trucks = pos.kit, [q for q in movers if is_transport(pos, q)]
-    if not trucks or kit.side[p] != kit.side[movers[0]] or p in movers or p in carried:
+def room_on(pos: War, movers: Pieces, carried: Pieces) -> int:
+    """Quarters of an RE for which there is room on the transports among some units, besides the units on them."""
+    trucks = sum(1 for q in movers if is_transport(pos, q))
+    return CAPACITY * trucks - sum(freight(pos, q) for q in carried)
+
+
+def why_not_carry(pos: War, p: int, movers: Pieces, carried: Pieces, load: int) -> Refusals:
+    """The rule that keeps a unit off the transports in hand, which bear a load besides."""
+    kit = pos.kit
+    if not any(is_transport(pos, q) for q in movers) or kit.side[p] != kit.side[movers[0]]:
+        return "WOR-14H-b"
+    if p in movers or p in carried:
         return "WOR-14H-b"
     if kit.is_hq[p]:
         return ("WOR-14C-h", "WOR-14H-b")
@@ -55,5 +63,5 @@ def why_not_carry(pos: War, p: int, movers: Pieces, carried: Pieces) -> Refusals
         return "WOR-14H-b"
     if pos.place[p] != pos.place[movers[0]] or pos.marks[p] & (MOVED | LEFT_HEX):
         return "WOR-14H-d"
-    room = CAPACITY * len(trucks) - sum(freight(pos, q) for q in carried)
+    room = room_on(pos, movers, carried) - load
     return ("WOR-14H-a", "WOR-14H-c") if freight(pos, p) > room else None

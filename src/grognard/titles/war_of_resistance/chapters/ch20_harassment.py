@@ -15,7 +15,7 @@ from grognard.titles.war_of_resistance.chapters.ch22_flak import guns_of
 from grognard.titles.war_of_resistance.chapters.ch23_special import harassment_points
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.verbs import VERBS
-from grognard.titles.war_of_resistance.war import War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, TOLLED, War, enemy
 
 KEEP_OFF = VERBS.space("keep-off")
 LEVELS = ((20, 2, 2), (10, 2, 1), (4, 2, 0), (2, 1, 0))
@@ -82,20 +82,41 @@ def hits_at(pos: War, side: int, space: int) -> int:
 
 def toll(pos: War, p: int) -> int:
     """Quarters of a point that a unit pays for harassment to leave its hex, or to work in it (20G2d)."""
-    hits = hits_at(pos, pos.kit.side[p], pos.place[p])
+    hits = 0 if has_paid(pos, p) else hits_at(pos, pos.kit.side[p], pos.place[p])
     if hits:
         pos.cite("WOR-20G2d-e")
     return hits * QUARTERS
 
 
-def harassed_costs(pos: War, side: int, costs: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
+def has_paid(pos: War, p: int) -> bool:
+    """Whether a unit has paid for the harassment of the hex in which it began, by working there (20G2d)."""
+    return pos.marks[p] & (TOLLED | LEFT_HEX) == TOLLED
+
+
+def work_toll(pos: War, p: int) -> int:
+    """What a unit pays besides to spend points in the harassed hex in which it began the phase (20G2d)."""
+    return 0 if pos.marks[p] & LEFT_HEX else toll(pos, p)
+
+
+def pay_toll(pos: War, p: int) -> None:
+    due = work_toll(pos, p)
+    if due:
+        pos.cite("WOR-20G2d-g")
+        pos.spent[p] += due
+        pos.marks[p] |= TOLLED
+
+
+def harassed_costs(pos: War, movers: Pieces, costs: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
     """Movement costs by link, with a point for each hit to leave a harassed hex (20G2d)."""
+    side = pos.kit.side[movers[0]]
     laid = pos.harassment(side)
     if not laid:
         return costs
     more = np.zeros(pos.kit.board.size, np.int32)
     for space in laid:
         more[space] = hits_at(pos, side, space) * QUARTERS
+    if all(has_paid(pos, p) for p in movers):
+        more[pos.place[movers[0]]] = 0
     found: npt.NDArray[np.int32] = np.where(costs >= 0, costs + more[pos.kit.board.source], costs).astype(np.int32)
     return found
 

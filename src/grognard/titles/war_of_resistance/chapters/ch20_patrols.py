@@ -112,8 +112,8 @@ def hunters(pos: War, side: int, space: int) -> list[int]:
 
 def in_view(pos: War, side: int, spaces: Iterable[int]) -> Iterator[int]:
     """Those of some hexes for which there are such units."""
-    able = on_patrol(pos, side)
-    return (s for s in spaces if any(reaches(pos, p, s) and not is_tried(pos, p, s) for p in able))
+    able = [p for p in pos.patrolling if pos.kit.side[p] == side]
+    return (s for s in spaces if any(reaches(pos, p, s) and not is_tried(pos, p, s) and is_ready(pos, p) for p in able))
 
 
 def on_patrol(pos: War, side: int) -> list[int]:

@@ -402,9 +402,9 @@ class AirDeployment(Answers[War], frozen=True):
         if not self.spaces(pos):
             pos.put(p, pos.kit.lost)
             return None
-        return Ask(pos.seat(self.side), "air-deployment", self.offered(pos), ("WOR-17-a",), {"piece": p})
+        return Ask(pos.seat(self.side), "air-deployment", self.offered(pos), ("WOR-17-a", "WOR-41A1-d"), {"piece": p})
 
-    @offers(LAND, lambda self, pos: self.spaces(pos), why=lambda self, pos, space: "WOR-17-a")
+    @offers(LAND, lambda self, pos: self.spaces(pos), why=lambda self, pos, space: ("WOR-17-a", "WOR-41A1-d"))
     def land(self, pos: War, space: int) -> None:
         enter_play(pos, self.next(pos), space)
 

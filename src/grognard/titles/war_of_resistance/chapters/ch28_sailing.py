@@ -39,6 +39,7 @@ from grognard.titles.war_of_resistance.chapters.ch28_water import (
     why_not_water,
 )
 from grognard.titles.war_of_resistance.chapters.ch29_contact import meet, meetings, toss
+from grognard.titles.war_of_resistance.chapters.ch31_barges import RiverFreight
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import PORT, aboard, partners, shores
 from grognard.titles.war_of_resistance.chapters.ch31_rivers import (
     RIVER_SHIP,
@@ -84,7 +85,7 @@ FAR = 1 << 20
 """More points than any way costs."""
 
 
-class Sailors(Travel, frozen=True):
+class Sailors(RiverFreight, frozen=True):
     """In a movement or exploitation phase ships sail too (27C2, 27C5)."""
 
     def labours(self, pos: War) -> list[Order]:
@@ -368,7 +369,7 @@ def step(pos: War, ships: Pieces, node: int) -> None:
         _look_out(pos, ships, met)
         return
     pairs = []
-    for q, p in meetings(pos, fleet(pos, CHINA), ships):
+    for q, p in meetings(pos, [q for q in pos.berths if kit.side[q] == CHINA], ships):
         before = known.get(q)
         if before is None or not before[pos.berths[p]]:
             pairs.append((q, p))

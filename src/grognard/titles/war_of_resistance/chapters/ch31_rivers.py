@@ -317,16 +317,25 @@ class RiverPassage(Answers[War], frozen=True):
         pos.convoy = system
         pos.event("by-river", "WOR-31D4-a", "WOR-31D4-d", "WOR-31D3-a", piece=p, space=here, to=space)
         pos.replace(RiverArrival(p, space))
-        for node in way:
-            banks = kit.naval.hexes[node] if kit.naval.is_river[node] else ()
-            if side == CHINA and banks and len({touchy_home(pos, s) for s in banks}) == 1:
-                use_home(pos, banks[:1], "WOR-45A1-j", kit.force[p])
-        spaces = sorted({s for node in way for s in kit.naval.hexes[node]})
-        pos.push(Interdiction(enemy(side), tuple(spaces)))
+        trespass(pos, side, way, kit.force[p])
+        pos.push(Interdiction(enemy(side), spaces_along(pos, way)))
 
     @offers(STOP)
     def stop(self, pos: War) -> None:
         pos.pop()
+
+
+def trespass(pos: War, side: int, way: tuple[int, ...], force: str = "CA") -> None:
+    """A way between two banks of a touchy home violates it (45A1)."""
+    naval = pos.kit.naval
+    for node in way if side == CHINA else ():
+        banks = naval.hexes[node] if naval.is_river[node] else ()
+        if banks and len({touchy_home(pos, s) for s in banks}) == 1:
+            use_home(pos, banks[:1], "WOR-45A1-j", force)
+
+
+def spaces_along(pos: War, way: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({s for node in way for s in pos.kit.naval.hexes[node]}))
 
 
 class RiverArrival(Answers[War], frozen=True):

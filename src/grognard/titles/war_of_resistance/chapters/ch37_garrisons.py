@@ -29,7 +29,7 @@ def enter_province(pos: War, space: int, side: int) -> None:
 
 def check_garrisons(pos: War) -> None:
     """Every Chinese initial phase."""
-    for missing, *rules in (west_china(pos), south_shensi(pos), *cities(pos)):
+    for missing, *rules in shortfalls(pos):
         if missing > 0:
             pos.cite("WOR-37D1-a", "WOR-37D1-b", *rules)
             shift(pos, "garrison", -(-missing // SHARE))
@@ -39,6 +39,10 @@ def check_garrisons(pos: War) -> None:
 
 Shortfall = tuple[int, str]
 """Quarters of an RE that are missing, and the rule."""
+
+
+def shortfalls(pos: War) -> list[Shortfall]:
+    return [west_china(pos), south_shensi(pos), *cities(pos)]
 
 
 def size_of(pos: War, pieces: list[int]) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 
 from grognard.titles.war_of_resistance.chapters.ch45_factions import HOME_RULES, is_homeless
 from grognard.titles.war_of_resistance.charts import QUARTERS, turn_number
 from grognard.titles.war_of_resistance.charts import ZONES as WEATHER_ZONES
-from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.nation import ANTAGONISTIC, COOPERATIVE, NON_COOPERATIVE, PUPPET, UNRESTRICTED
 from grognard.titles.war_of_resistance.war import War
 
@@ -192,18 +194,26 @@ def check_posture(pos: War) -> None:
     """The end of a Chinese player turn: too many of them near Shanghai, or near Japanese hexes in Central China."""
     if pos.posture or not pos.ground.campaign:
         return
-    kit = pos.kit
-    towns = {*kit.nation.conurbations["Shanghai"], kit.space_index[WOOSUNG]}
-    near = {*towns, *(space for town in towns for space in kit.neighbours[town])}
-    if strength_in(pos, near) > MANY:
+    if strength_in(pos, around_shanghai(pos.kit)) > MANY:
         adopt_posture(pos, "WOR-41A2c-d")
-        return
-    held = [s for s in range(kit.hex_count) if pos.holder[s] == JAPAN and kit.nation.region[s] == CENTRE]
-    beside = {space for here in held for space in kit.neighbours[here]}
-    if strength_in(pos, beside) > MANY:
+    elif strength_in(pos, beside_bridgeheads(pos)) > MANY:
         adopt_posture(pos, "WOR-41A2c-e")
 
 
-def strength_in(pos: War, spaces: set[int]) -> int:
+@lru_cache(maxsize=4)
+def around_shanghai(kit: ChinaKit) -> frozenset[int]:
+    """Shanghai and Woosung, and the hexes beside them."""
+    towns = {*kit.nation.conurbations["Shanghai"], kit.space_index[WOOSUNG]}
+    return frozenset({*towns, *(space for town in towns for space in kit.neighbours[town])})
+
+
+def beside_bridgeheads(pos: War) -> frozenset[int]:
+    """The hexes beside Japanese ones in Central China."""
+    kit = pos.kit
+    held = [s for s in range(kit.hex_count) if pos.holder[s] == JAPAN and kit.nation.region[s] == CENTRE]
+    return frozenset(space for here in held for space in kit.neighbours[here])
+
+
+def strength_in(pos: War, spaces: AbstractSet[int]) -> int:
     """Quarters of an RE of Chinese ground units in some hexes."""
     return sum(pos.kit.re[pos.face[p]] for space in spaces for p in pos.units_at(space, CHINA))

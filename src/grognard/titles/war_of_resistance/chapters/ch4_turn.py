@@ -267,10 +267,15 @@ class InitialPhase(Steps[War], frozen=True):
             pos.push(Restoration())
 
     def second_supply(self, pos: War) -> None:
-        pos.push("SupplyCheck", enemy(self.side))
+        self.check(pos, enemy(self.side))
 
     def first_supply(self, pos: War) -> None:
-        pos.push("SupplyCheck", self.side)
+        self.check(pos, self.side)
+
+    def check(self, pos: War, side: Side) -> None:
+        """A side traces its supply, but where the opening of the war gives it (41A1, 41A2)."""
+        if not (is_opening(pos) and JAPAN in (side, self.side)):
+            pos.push("SupplyCheck", side)
 
     def opening(self, pos: War) -> None:
         if is_opening(pos):

@@ -21,7 +21,7 @@ from grognard.titles.war_of_resistance.chapters.ch6_infiltration import (
 )
 from grognard.titles.war_of_resistance.chapters.ch7_rail import why_not_leave
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, why_not_stack
-from grognard.titles.war_of_resistance.chapters.ch12_freight import put_down_cargo
+from grognard.titles.war_of_resistance.chapters.ch12_freight import LOAD, UNLOAD, load_of, put_down_cargo
 from grognard.titles.war_of_resistance.chapters.ch13_overrun import Overrun, prey, why_not_overrun
 from grognard.titles.war_of_resistance.chapters.ch14_fields import Levelling, leave_fields
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import closed_ground, rules_of_march, why_not_roam
@@ -36,13 +36,14 @@ from grognard.titles.war_of_resistance.chapters.ch15_breakdown import (
     why_not_break,
 )
 from grognard.titles.war_of_resistance.chapters.ch16_phases import AIR, launch, may_launch, watch
-from grognard.titles.war_of_resistance.chapters.ch17_bases import ABANDON, abandon, why_not_abandon
 from grognard.titles.war_of_resistance.chapters.ch20_harassment import (
     KEEP_OFF,
     harassed_costs,
     keep_off,
+    pay_toll,
     toll,
     why_not_keep_off,
+    work_toll,
 )
 from grognard.titles.war_of_resistance.chapters.ch28_sailing import Sailors
 from grognard.titles.war_of_resistance.chapters.ch37_dikes import dike_rules
@@ -65,7 +66,7 @@ from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, Bytes
 from grognard.titles.war_of_resistance.nation import UNRESTRICTED
 from grognard.titles.war_of_resistance.seasons import PADDIES, Costs
 from grognard.titles.war_of_resistance.verbs import BREAK, BREAK_GUNS, DONE, MOVE, OVERRUN, REST, RUSH, STOP, TO, WITH
-from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, NEAR, RUSHED, War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, MET, MOVED, NEAR, RESTED, RUSHED, War, enemy
 
 
 def zone_costs(pos: War, side: int, p: int = -1) -> tuple[Bytes, Bytes]:
@@ -112,10 +113,12 @@ def reachable(pos: War, p: int, *, exploits: bool, company: Pieces = ()) -> Reac
     shut = barriers(pos, p)
     for q in company:
         shut = shut | barriers(pos, q)
+    if any(pos.marks[q] & RESTED for q in movers):
+        shut = shut | strange_ground(pos, side)
     return reach(
         kit.board.graph,
         pos.place[p],
-        harassed_costs(pos, side, shared_costs(pos, movers)),
+        harassed_costs(pos, movers, shared_costs(pos, movers)),
         max(0, min(allowance(pos, q, exploits=exploits) - pos.spent[q] for q in movers)),
         leave=leave,
         into=into,
@@ -167,7 +170,7 @@ class Movement(Sailors, frozen=True):
             orders += self.offered(pos, INFILTRATE)
             orders += REST.each([p for p in left if pos.hits[p] and not why_not_rest(pos, p, self)])
         orders += self.labours(pos)
-        orders += self.offered(pos, AIR, KEEP_OFF, ABANDON)
+        orders += self.offered(pos, AIR, KEEP_OFF)
         if overstacks(pos):
             orders += self.offered(pos, OVERSTACK, COME_OUT)
         rules = ("WOR-6C-f",) if self.exploits else ("WOR-6D-a", "WOR-37H-f") if self.reacts else ("WOR-6-a",)
@@ -221,16 +224,10 @@ class Movement(Sailors, frozen=True):
 
     @offers(REST, why=lambda self, pos, p: why_not_rest(pos, p, self))
     def rest(self, pos: War, p: int) -> None:
-        """Remove hits, a point each (6B)."""
+        """A unit is taken in hand and rid of a hit; it may rest longer, or go on where there is no enemy (6B)."""
         pos.replace(replace(self, fresh=False))
-        harassed = toll(pos, p)
-        if harassed:
-            pos.cite("WOR-20G2d-g")
-        gone = min(pos.hits[p], max(0, allowance(pos, p, exploits=False) - harassed) // pos.kit.points["remove-hit"])
-        pos.hits[p] -= gone
-        pos.spent[p] += gone * pos.kit.points["remove-hit"] + harassed
-        pos.marks[p] |= MOVED
-        pos.event("rests", "WOR-6B-p", piece=p, hits=gone)
+        pos.push(Moving(p, self.exploits))
+        rest(pos, p)
 
     @offers(AIR, forbids=lambda self, pos, _: may_launch(pos, self.side, reacts=bool(self.reacts)))
     def fly(self, pos: War) -> None:
@@ -245,14 +242,6 @@ class Movement(Sailors, frozen=True):
     def keep_off(self, pos: War, space: int) -> None:
         for p in keep_off(pos, self.side, space):
             pos.marks[p] |= MOVED
-
-    @offers(
-        ABANDON,
-        lambda self, pos: tuple(pos.base_hits),
-        lambda self, pos, space: why_not_abandon(pos, self.side, space),
-    )
-    def abandon(self, pos: War, space: int) -> None:
-        abandon(pos, self.side, space)
 
     @offers(
         OVERSTACK,
@@ -352,8 +341,32 @@ def why_not_rest(pos: War, p: int, phase: Movement) -> Refusals:
     forbidden = why_not_move(pos, p, phase)
     if forbidden:
         return forbidden
-    _, zones = pos.zones(enemy(phase.side))
-    return "WOR-6B-p" if not pos.hits[p] or zones[pos.place[p]] else None
+    return why_not_rest_here(pos, p)
+
+
+def why_not_rest_here(pos: War, p: int) -> Refusals:
+    """A unit rests where it has not met an enemy in the whole phase, nor marched along a road, and can pay (6B)."""
+    _, zones = pos.zones(enemy(pos.kit.side[p]))
+    if not pos.hits[p] or zones[pos.place[p]] or pos.marks[p] & (MET | RUSHED):
+        return "WOR-6B-p"
+    due = pos.kit.points["remove-hit"] + work_toll(pos, p)
+    return "WOR-6B-p" if allowance(pos, p, exploits=False) - pos.spent[p] < due else None
+
+
+def rest(pos: War, p: int) -> None:
+    """Remove one hit for a point (6B)."""
+    pay_toll(pos, p)
+    pos.hits[p] -= 1
+    pos.spent[p] += pos.kit.points["remove-hit"]
+    pos.marks[p] |= RESTED
+    pos.event("rests", "WOR-6B-p", piece=p, hits=1)
+
+
+def strange_ground(pos: War, side: int) -> Bytes:
+    """Enemy hexes and zones of control, where nobody goes in the phase in which he rests (6B)."""
+    _, zones = pos.zones(enemy(side))
+    found: Bytes = ((zones > 0) | (pos.owners == enemy(side))).astype(np.uint8)
+    return found
 
 
 class Moving(Levelling, frozen=True):
@@ -362,16 +375,20 @@ class Moving(Levelling, frozen=True):
     path: Spaces = ()
     company: Pieces = ()
     """Units that move together with it from the same hex."""
-    carried: Pieces = ()
+    on_board: Pieces = ()
     """Units on transports among them (14H)."""
     elsewhere = {
         "attack": "WOR-9-a",
-        **dict.fromkeys(("move", "rush", "rest"), lambda self, pos, p: other_in_hand(self)),
+        **dict.fromkeys(("move", "rush"), lambda self, pos, p: other_in_hand(self)),
     }
 
     @property
     def movers(self) -> Pieces:
         return (self.piece, *self.company)
+
+    @property
+    def carried(self) -> Pieces:
+        return self.on_board
 
     def advance(self, pos: War) -> Asks:
         p = self.piece
@@ -388,9 +405,11 @@ class Moving(Levelling, frozen=True):
         spaces = [space for space in found.spaces[1:] if not self.why_not_stand(pos, space)]
         left = max(0, min(allowance(pos, q, exploits=self.exploits) - pos.spent[q] for q in self.movers))
         rules = ("WOR-6B-e", "WOR-6B-d") if pos.marks[p] & RUSHED else ("WOR-6-b", "WOR-6-c")
-        orders = [*TO.each(spaces), *self.offered(pos, WITH, CARRY)]
+        orders = [*TO.each(spaces), *self.offered(pos, WITH, CARRY, REST)]
         if not self.company and not self.carried:
             orders += OVERRUN.each(prey(pos, p, exploits=self.exploits)) + self.works(pos)
+        elif all(is_transport(pos, q) for q in self.movers):
+            orders += self.offered(pos, LOAD, UNLOAD)
         args: dict[str, object] = {"piece": p, "left": left // QUARTERS, "n": len(self.company) + len(self.carried)}
         return Ask(pos.seat(pos.kit.side[p]), "moving", [*orders, STOP], rules, args)
 
@@ -417,11 +436,20 @@ class Moving(Levelling, frozen=True):
     @offers(
         CARRY,
         lambda self, pos: friends(pos, self),
-        lambda self, pos, q: why_not_carry(pos, q, self.movers, self.carried),
+        lambda self, pos, q: why_not_carry(pos, q, self.movers, self.carried, load_of(pos, self.piece)),
     )
     def carry(self, pos: War, q: int) -> None:
         pos.cite("WOR-14H-a", "WOR-14H-b", "WOR-14H-d", *(("WOR-14H-c",) if len(self.movers) > 1 else ()))
-        pos.replace(replace(self, carried=(*self.carried, q)))
+        pos.replace(replace(self, on_board=(*self.on_board, q)))
+
+    @offers(
+        REST,
+        lambda self, pos: [] if self.exploits or not any(pos.hits[q] for q in self.movers) else self.movers,
+        lambda self, pos, q: why_not_rest_on(pos, self, q),
+        why=lambda self, pos, q: why_not_rest_on(pos, self, q) or "WOR-6B-p",
+    )
+    def rest(self, pos: War, q: int) -> None:
+        rest(pos, q)
 
     @offers(OVERRUN, why=lambda self, pos, space: why_not_overrun(pos, self.piece, space, exploits=self.exploits))
     def overrun(self, pos: War, space: int) -> None:
@@ -453,6 +481,15 @@ def why_not_go_with(pos: War, q: int, frame: Moving) -> Refusals:
     if pos.marks[frame.piece] & RUSHED:
         return why_not_rush(pos, q, phase)
     return why_not_move(pos, q, phase)
+
+
+def why_not_rest_on(pos: War, frame: Moving, q: int) -> Refusals:
+    """The unit in hand, and who goes with it, may rest on the way: in the movement phase alone (6B)."""
+    if q not in frame.movers:
+        return [other_in_hand(frame)]
+    if frame.exploits or pos.phase != "movement":
+        return "WOR-6B-p"
+    return why_not_rest_here(pos, q)
 
 
 def other_in_hand(frame: Moving) -> Reason:
@@ -502,7 +539,7 @@ def step(pos: War, p: int, space: int, *, exploits: bool) -> None:
     if rushes and is_near(pos, p):
         pos.marks[p] |= NEAR
     pos.spent[p] += cost
-    pos.marks[p] |= LEFT_HEX
+    pos.marks[p] |= LEFT_HEX | (MET if leave[here] or leave[space] or pos.owners[space] == enemy(side) else 0)
     pos.put(p, space)
     pos.cite("WOR-3D-c")
     if rushes:
@@ -581,6 +618,8 @@ def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     if space in reachable(pos, p, exploits=exploits, company=frame.company):
         rule = frame.why_not_stand(pos, space)
         return [Reason(rule), Reason("WOR-8A-a"), Reason("WOR-8B-a")] if rule else []
+    if pos.marks[p] & RESTED and strange_ground(pos, side)[space]:
+        return [Reason("WOR-6B-p")]
     link = kit.board.link(pos.place[p], space)
     rushes = bool(pos.marks[p] & RUSHED)
     if link >= 0:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
 from grognard.board.kernels import Reach, reach
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Piece, Side, Space
+from grognard.core.kinds import Piece
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import own, take
@@ -29,9 +28,7 @@ from grognard.titles.war_of_resistance.chapters.ch7_nets import (
 from grognard.titles.war_of_resistance.chapters.ch7_ways import RAIL_HEXES, ways_of
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import why_not_stack
 from grognard.titles.war_of_resistance.chapters.ch12_freight import (
-    EMPTY,
-    LOAD,
-    UNLOAD,
+    Consignment,
     Labours,
     Loading,
     is_fenced,
@@ -41,7 +38,6 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import (
     with_item,
 )
 from grognard.titles.war_of_resistance.chapters.ch12_points import (
-    ITEMS,
     RESOURCE,
     depots_of,
     freight_at,
@@ -50,7 +46,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     owner_of,
 )
 from grognard.titles.war_of_resistance.chapters.ch14_influence import use_up
-from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at
+from grognard.titles.war_of_resistance.chapters.ch20_harassment import hits_at, pay_toll, work_toll
 from grognard.titles.war_of_resistance.chapters.ch38_neutrals import lines_abroad
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import PARCELS, why_not_take
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import closed_to
@@ -74,7 +70,7 @@ from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import CHINA, FERRY, HIGH, JAPAN, Bytes
 from grognard.titles.war_of_resistance.seasons import Costs
 from grognard.titles.war_of_resistance.verbs import STOP, TO, VERBS
-from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, RUSHED, War, enemy
+from grognard.titles.war_of_resistance.war import LEFT_HEX, MOVED, RESTED, RUSHED, War, enemy
 
 RAIL = VERBS.space("rail")
 BREAK_RAIL = VERBS.word("break-rail")
@@ -290,13 +286,17 @@ class Railing(Loading, frozen=True):
     @offers(BREAK_RAIL, forbids=lambda self, pos, _: why_not_break(pos, self))
     def break_rail(self, pos: War) -> None:
         p = self.piece
+        pay_toll(pos, p)
         pos.spent[p] += pos.kit.points["break-rail"]
         pos.rail_hits[pos.place[p]] = 1
         pos.event("rail-torn-up", "WOR-7A8-a", "WOR-7A8-g", piece=p, space=pos.place[p])
 
 
 def train_barriers(pos: War, p: int) -> Bytes:
-    return closed_to_trains(pos, pos.kit.side[p]) | closed_to(pos, p)
+    shut = closed_to_trains(pos, pos.kit.side[p]) | closed_to(pos, p)
+    if pos.marks[p] & RESTED:
+        shut = shut | (pos.zones(enemy(pos.kit.side[p]))[1] > 0)
+    return shut
 
 
 def why_not_rail(pos: War, frame: Railing, space: int) -> Refusals:
@@ -333,6 +333,7 @@ def why_not_break(pos: War, frame: Railing) -> Refusals:
         left = allowance(pos, p, exploits=True) - pos.spent[p]
     else:
         left = allowance(pos, p, exploits=False) - pos.spent[p]
+    left -= work_toll(pos, p)
     if pos.marks[p] & RUSHED:
         return ("WOR-6B-e", "WOR-7A8-g")
     if here not in ways_of(pos).on_rail:
@@ -500,12 +501,8 @@ def shipping_depots(pos: War, phase: Labours) -> list[int]:
     return [space for space in depots_of(pos, phase.side, guns=True) if not why_not_ship(pos, phase, space)]
 
 
-class Shipping(Answers[War], frozen=True):
+class Shipping(Consignment, frozen=True):
     """Freight on a train: what is loaded goes to one hex."""
-
-    side: Side
-    space: Space
-    cargo: tuple[Number, ...] = EMPTY
 
     def way(self, pos: War, size: int) -> Journey:
         shut = closed_to_freight_trains(pos, self.side)
@@ -517,17 +514,8 @@ class Shipping(Answers[War], frozen=True):
         orders = self.offered(pos)
         return Ask(pos.seat(self.side), "shipping", orders, ("WOR-12H-d",), {"space": self.space})
 
-    @offers(
-        LOAD, lambda self, pos: freight_at(pos, self.space), lambda self, pos, item: why_not_put_on(pos, self, item)
-    )
-    def load(self, pos: War, item: str) -> None:
-        lay(pos, self.space, item, -1)
-        pos.replace(replace(self, cargo=with_item(self.cargo, item, 1)))
-
-    @offers(UNLOAD, lambda self, pos: [item for item, n in zip(ITEMS, self.cargo, strict=True) if n])
-    def unload(self, pos: War, item: str) -> None:
-        lay(pos, self.space, item, 1)
-        pos.replace(replace(self, cargo=with_item(self.cargo, item, -1)))
+    def why_not_load(self, pos: War, item: str) -> Refusals:
+        return why_not_put_on(pos, self, item)
 
     @offers(
         TO,
@@ -544,11 +532,6 @@ class Shipping(Answers[War], frozen=True):
         pos.event("ships", "WOR-12H-d", side=self.side, space=self.space, path=path)
         pos.pop()
         seize(pos, self.side, path)
-
-    @offers(STOP)
-    def stop(self, pos: War) -> None:
-        set_down(pos, self.space, self.cargo)
-        pos.pop()
 
 
 def why_not_put_on(pos: War, frame: Shipping, item: str) -> Refusals:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Piece, Pieces, Side, Space
-from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
+from grognard.core.kinds import Pieces, Side, Space
+from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import RULES as STACKING_RULES
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits, limit_of
 from grognard.titles.war_of_resistance.chapters.ch9_strength import (
@@ -33,9 +33,11 @@ from grognard.titles.war_of_resistance.chapters.ch10_armour import (
 )
 from grognard.titles.war_of_resistance.chapters.ch10_armour import ATTACK as ATTACK_ARMOUR
 from grognard.titles.war_of_resistance.chapters.ch10_armour import DEFENCE as DEFENCE_ARMOUR
-from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE, items_at
-from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources, draw_attack
+from grognard.titles.war_of_resistance.chapters.ch12_feeding import NOT_NOW, Feeding, spare_sources
+from grognard.titles.war_of_resistance.chapters.ch12_points import DESTROY, OwnTurn, items_at, stores_of
+from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import fed_for_nothing
+from grognard.titles.war_of_resistance.chapters.ch17_bases import ABANDON
 from grognard.titles.war_of_resistance.chapters.ch20_support import fire_at_support, ground_support
 from grognard.titles.war_of_resistance.chapters.ch24_airdrops import fought
 from grognard.titles.war_of_resistance.chapters.ch32_ashore import bound_to_attack, can_attack, fall, must_attack
@@ -60,14 +62,13 @@ from grognard.titles.war_of_resistance.verbs import (
     ENGINEERS,
     FEED,
     HILLS,
-    SOURCE,
     VERBS,
     WITH,
 )
 from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED, War, enemy
 
 SPARE = VERBS.piece("feed-sparingly")
-NOT_NOW = {"move": "WOR-6-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
+ANY_TIME = (DESTROY.name, ABANDON.name, DONE.verb)
 
 
 def targets(pos: War, side: int, reacts: Pieces) -> list[int]:
@@ -156,15 +157,9 @@ def why_not_spare(pos: War, p: int, attack: Assault) -> Refusals:
     return None if spare_sources(pos, p) else "WOR-43C4-a"
 
 
-def spare_sources(pos: War, p: int) -> list[int]:
-    """Hexes in reach with a point of attack supply on which nobody has drawn."""
-    return [s for s in attack_sources(pos, p) if pos.drawn.get(s, 0) <= (pos.stocks.get(s, 0) - 1) * POINT_RE]
-
-
-class Combat(Menu[War], frozen=True):
+class Combat(OwnTurn, frozen=True):
     """The combat phase: one attack after the other, as many as one likes."""
 
-    side: Side
     reacts: Pieces = ()
     """In the reaction phase: those within the zone of influence of the headquarters that leads (9K)."""
     elsewhere = NOT_NOW
@@ -179,6 +174,8 @@ class Combat(Menu[War], frozen=True):
 
     def ask(self, pos: War, orders: list) -> Ask:  # type: ignore[type-arg]
         rules = ("WOR-9K-a", "WOR-37H-g") if self.reacts else ("WOR-9-a", "WOR-9A-a")
+        if all(order.verb in ANY_TIME for order in orders) and not is_uneasy(pos, self.side):
+            orders = [order for order in orders if order == DONE]
         return Ask(pos.seat(self.side), "reaction-combat" if self.reacts else "combat", orders, rules)
 
     @offers(
@@ -213,6 +210,18 @@ class Combat(Menu[War], frozen=True):
     def done(self, pos: War) -> None:
         pos.cite("WOR-9A-a")
         pos.pop()
+
+
+def is_uneasy(pos: War, side: int) -> bool:
+    """Whether stores lie beside an enemy after an attack, so that their owner is asked before the enemy may react.
+
+    Else nobody is kept in a combat phase without attacks for what he may as well do in the next phase (12H, 17D).
+    """
+    if not any(pos.marks[p] & ATTACKED for p in pos.units_of(side)):
+        return False
+    held = pos.index.units[enemy(side)]
+    near = (space for space in stores_of(pos, side) if space < pos.kit.hex_count)
+    return any(held[beside] for space in near for beside in pos.kit.neighbours[space])
 
 
 def why_not_attack(pos: War, combat: Combat, space: int) -> Refusals:
@@ -277,10 +286,8 @@ class Assault(Answers[War], frozen=True):
     @offers(SPARE, lambda self, pos: self.attackers, lambda self, pos, p: why_not_spare(pos, p, self))
     def feed_sparingly(self, pos: War, p: int) -> None:
         """A small unit attacks with supply that is not spent, once in a phase (43C4)."""
-        space = spare_sources(pos, p)[0]
-        pos.sparing[self.side] = space
-        pos.event("fed", "WOR-43C4-a", piece=p, space=space)
         pos.replace(replace(self, fed=(*self.fed, p)))
+        pos.push(Feeding(self.side, p, sparing=True))
 
     @offers(HILLS, forbids=lambda self, pos, _: why_not_hills(pos, self))
     def use_hills(self, pos: War) -> None:
@@ -572,22 +579,3 @@ def why_not_aside_in_defence(pos: War, p: int, stand: Stand) -> Refusals:
     if p in stand.means.neutral or (category == DEFENCE_ARMOUR and not stand.means.armour):
         return "WOR-10E-a"
     return None if half_capable(pos, [p], category) else "WOR-10E-a"
-
-
-class Feeding(Answers[War], frozen=True):
-    """From which hex an attacker draws its attack supply, if several are in reach (12D1)."""
-
-    side: Side
-    piece: Piece
-    elsewhere = {**NOT_NOW, "attack": "WOR-9B-d"}
-
-    def advance(self, pos: War) -> Asks:
-        orders = self.offered(pos)
-        return Ask(pos.seat(self.side), "feeding", orders, ("WOR-12D1-a", "WOR-12B-c"), {"piece": self.piece})
-
-    @offers(SOURCE, lambda self, pos: attack_sources(pos, self.piece), why=lambda self, pos, _: "WOR-12D1-c")
-    def draw(self, pos: War, space: int) -> None:
-        p = self.piece
-        draw_attack(pos, p, space)
-        pos.event("fed", "WOR-12D1-a", "WOR-12B-c", piece=p, space=space)
-        pos.pop()

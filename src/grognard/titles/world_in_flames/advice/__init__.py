@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from grognard.core.advice import Adviser, Counsel
-from grognard.titles.world_in_flames.advice import battle, economy, entry, fleet, march, politics, sea, sky
+from grognard.titles.world_in_flames.advice import (
+    answers,
+    battle,
+    economy,
+    entry,
+    fleet,
+    landing,
+    march,
+    politics,
+    sea,
+    sky,
+)
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.lending import lending
 from grognard.titles.world_in_flames.kit import SIDES
@@ -58,6 +69,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "table": battle.table,
     "losses": battle.losses,
     "excess": battle.losses,
+    "surplus": battle.losses,
     "retreat": battle.retreat,
     "advance": battle.advance,
     "breakthrough": march.moving,
@@ -79,12 +91,17 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "sailing": fleet.sailing,
     "task-force": fleet.task_force,
     "sea-course": fleet.sea_course,
+    "embarkation": landing.boarding,
+    "debarkation": landing.debarkation,
+    "invasion": landing.invasion,
+    "ashore": landing.ashore,
     "naval-combat": sea.combat,
     "spotting": sea.spotting,
     "intercepting": sea.intercepting,
     "caught": sea.caught,
     "avoidance": sea.give,
     "withdrawal": sea.give,
+    "stragglers": entry.last_word,
     "target": sea.target,
     "aiming": sea.target,
     "shifting": sea.shifting,
@@ -95,6 +112,36 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "notional": sea.stand,
     "shelling": sea.shelling,
     "shelled": sea.shelled,
+    "arrivals": answers.any_word,
+    "border-shift": answers.any_word,
+    "cession": answers.consent,
+    "departure": answers.settling,
+    "disbanding": answers.least,
+    "dogfights": answers.any_word,
+    "escorts": answers.escorts,
+    "exodus": answers.settling,
+    "expulsion": answers.let_go,
+    "flak-aim": sea.target,
+    "flak-losses": sea.target,
+    "homebound": answers.settling,
+    "homecoming": answers.any_word,
+    "joint-attack": answers.consent,
+    "loading": answers.any_word,
+    "march-in": answers.any_word,
+    "march-to": answers.settling,
+    "naval-dash": answers.dash,
+    "placement": answers.high,
+    "detached": answers.high,
+    "redress": entry.first_word,
+    "relief": answers.yes,
+    "resolution": answers.resolution,
+    "sections": answers.any_word,
+    "seizure": answers.any_word,
+    "submarines": answers.yes,
+    "unloading": answers.any_word,
+    "vichy": answers.install,
+    "hand-back": entry.last_word,
+    "air-role": answers.role,
 }
 
 COUNSEL = Counsel(SIDES, Field, ADVISERS)

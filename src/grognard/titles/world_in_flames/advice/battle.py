@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.exchange import balance_of, prize, toll, worth_of
 from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.offensive import offensive
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
-from grognard.titles.world_in_flames.chapters.ch11_16_attack import Assembly, candidates, defenders_of, why_not_join
-from grognard.titles.world_in_flames.chapters.ch11_16_strength import odds_of
-from grognard.titles.world_in_flames.charts import LADDER
+from grognard.titles.world_in_flames.chapters.ch11_16_attack import Assembly, candidates, why_not_join
+from grognard.titles.world_in_flames.chapters.ch11_16_battle import Battle
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import die_modifier, odds_of
 
-EVEN = LADDER.index("2:1")
-GOOD = EVEN + int(WEIGHTS["declare"])
-"""An attack is worth it from these odds on."""
-NEVER = -1.0
-ENOUGH = EVEN + int(WEIGHTS["enough"])
-"""At these odds nobody else need join it."""
-
-
-def level(view: Field, space: int, attackers: list[int]) -> int:
-    pos = view.pos
-    odds = odds_of(pos, attackers, defenders_of(pos, view.side, space), space, relief=False)
-    return odds.level if odds.defence else 2 * GOOD
+NEVER, PLANNED = -1.0, 9.0
 
 
 def able(view: Field, space: int) -> list[int]:
@@ -29,44 +22,62 @@ def able(view: Field, space: int) -> list[int]:
     return [p for p in near if not why_not_join(view.pos, p, view.side, space, ())]
 
 
+def spare(view: Field, space: int, joined: Sequence[int] = ()) -> list[int]:
+    """The units that can join an attack on a hex and are not wanted for another; headquarters stay behind."""
+    plan, kit = offensive(view), view.pos.kit
+    wanted = {p for other, units in plan.attacks.items() for p in units if other != space}
+    return [p for p in able(view, space) if p not in wanted and p not in joined and not kit.is_hq[p]]
+
+
 def declaration(view: Field, ask: Ask) -> list[float]:
-    """Of the hexes that can be attacked at good odds the one nearest to the goal."""
-    found = []
+    """The attack that is worth most, by those who are not wanted for another."""
+    plan, found = offensive(view), []
     for order in ask.orders:
         if not isinstance(order.target, int):
             found.append(0.0)
             continue
-        far = int(view.to_goal()[order.target])
-        good = (
-            level(view, order.target, able(view, order.target))
-            - GOOD
-            + (WEIGHTS["dare"] if not far and view.attacks else 0.0)
-        )
-        found.append(WEIGHTS["aim"] / (1 + max(0, far)) + good * WEIGHTS["safety"] if good >= 0 else NEVER)
+        if order.target in plan.attacks:
+            found.append(PLANNED + prize(view, order.target))
+            continue
+        units = spare(view, order.target)
+        worth = worth_of(view, units, order.target) if units else NEVER
+        found.append(worth if worth > WEIGHTS["least"] else NEVER)
     return found
 
 
 def assembly(view: Field, ask: Ask) -> list[float]:
-    """The strongest join until the odds are good; then the attack is committed."""
+    """Who is planned for it joins, then whoever makes it better, the strongest first; then it is committed."""
     pos, frame = view.pos, view.pos.stack[-1]
     assert isinstance(frame, Assembly)
-    enough = bool(frame.attackers) and level(view, frame.space, list(frame.attackers)) >= ENOUGH
+    mine, joined = offensive(view).attacks.get(frame.space, ()), frame.attackers
+    rest = spare(view, frame.space, joined)
+    here = worth_of(view, joined, frame.space) if joined else NEVER
+    better = bool(rest) and worth_of(view, (*joined, *rest), frame.space) > here + WEIGHTS["another"]
     found = []
     for order in ask.orders:
-        if order.verb == "with" and isinstance(order.target, int):
-            staff = 5.0 if pos.kit.is_hq[order.target] else 0.0
-            found.append(1.0 + pos.kit.factor[order.target] / 10 - staff)
-        elif order.verb == "commit":
-            found.append(99.0 if enough else 0.5)
+        p = order.target
+        if order.verb == "with" and isinstance(p, int):
+            wish = 50.0 if p in mine else 1.0 if p in rest and better else NEVER
+            found.append(wish + pos.kit.factor[p] / 100)
         else:
-            found.append(-9.0)
+            found.append(0.5 if order.verb == "commit" else 0.0)
     return found
 
 
 def table(view: Field, ask: Ask) -> list[float]:
-    """The attacker likes the Blitzkrieg, the defender the assault."""
-    mine = view.pos.phasing == view.side
-    return [float((order.target == "blitzkrieg") == mine) for order in ask.orders]
+    """The table that is better for the side that chooses: what the dice bring on average is known."""
+    pos, battle = view.pos, view.pos.stack[-1]
+    assert isinstance(battle, Battle)
+    odds = odds_of(pos, battle.attackers, battle.defenders, battle.space, relief=battle.relief > 0)
+    count = len(battle.defenders) + (battle.space in pos.notional)
+    modifier = die_modifier(pos, battle.defenders, battle.space)
+    mine = pos.camps[pos.phasing] == pos.camps[view.side]
+    found = []
+    for order in ask.orders:
+        result = toll(pos.kit, str(order.target), odds.level, modifier, count, pos.plays("two-dice"))
+        worth = balance_of(view, battle.space, result, len(battle.attackers))
+        found.append(worth if mine else -worth)
+    return found
 
 
 def losses(view: Field, ask: Ask) -> list[float]:

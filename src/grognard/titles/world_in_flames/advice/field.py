@@ -6,6 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from grognard.board.kernels import distance_field
+from grognard.titles.world_in_flames.advice.aims import LAND, aims, is_campaign
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_supply import supplied
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_foe
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
@@ -15,14 +17,11 @@ from grognard.titles.world_in_flames.kit import Bytes
 from grognard.titles.world_in_flames.war import AXIS, LAND_MOVED, NOTHING, War
 
 FAR = 99
+DRAW = 2
+"""Hexes that a goal without which nothing is won is nearer than others."""
 TIDE = 1943
 """From this year on it is the Allies who attack in a campaign."""
 Far = npt.NDArray[np.int16]
-
-
-def is_campaign(pos: War) -> bool:
-    """Whether all objectives count, and nobody is said to seek them."""
-    return not verdicts(pos.kit, pos.scenario)
 
 
 class Field:
@@ -38,6 +37,9 @@ class Field:
     @property
     def attacks(self) -> bool:
         """Whether its camp is the one that must take something."""
+        return self.pos.remember(("attacks", self.side), self._attacks, NOTHING)
+
+    def _attacks(self) -> bool:
         if is_campaign(self.pos):
             return (self.pos.year < TIDE) == (self.pos.camps[self.side] == AXIS)
         seeker = seeker_of(self.pos.kit, self.pos.scenario)
@@ -65,6 +67,11 @@ class Field:
         def make() -> list[int]:
             spaces = sorted({*ground(pos).goals["main"], *(s for s in pos.kit.capital if s < pos.kit.hex_count)})
             if self.attacks:
+                wanted = [aim.space for aim in aims(pos, self.side, LAND)]
+                mine = members(pos, pos.camps[self.side])
+                left = [space for space in wanted if pos.holder[space] not in mine]
+                if left:
+                    return left
                 enemy = [space for space in spaces if is_foe(pos, nation, space)]
                 if enemy:
                     return enemy
@@ -74,9 +81,19 @@ class Field:
         return pos.remember(("aims", self.side), make, NOTHING)
 
     def to_goal(self) -> Far:
-        """By space: hexes to the nearest goal."""
+        """By space: hexes to the nearest goal; a goal without which nothing is won draws from farther off."""
         pos = self.pos
-        return pos.remember(("to goal", self.side), lambda: distance_field(pos.kit.board.graph, self.goals()), NOTHING)
+
+        def make() -> Far:
+            goals, graph = self.goals(), pos.kit.board.graph
+            musts = {*goals} & {*ground(pos).goals["all"]} if self.attacks else set[int]()
+            far = distance_field(graph, goals)
+            if musts and len(musts) < len(goals):
+                nearer = np.maximum(distance_field(graph, sorted(musts)) - DRAW, 1)
+                far = np.where(far > 0, np.minimum(far, nearer), far).astype(np.int16)
+            return far
+
+        return pos.remember(("to goal", self.side), make, NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""
@@ -90,7 +107,7 @@ class Field:
 
     def fed(self, p: int) -> Bytes:
         """By space: whether a unit would be in supply there."""
-        return supplied(self.pos, self.pos.nation[p])
+        return supplied(self.pos, self.pos.nation[p], red=self.pos.kit.is_communist[p])
 
     def worth(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""

@@ -9,26 +9,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
-from grognard.titles.world_in_flames.advice.sea import EDGE, might
+from grognard.titles.world_in_flames.advice.landing import best_base, best_coast, landing, loads_of, troops, waiting
+from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import all_of, points_at, why_not_restore
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.kit import CARRIER, CONVOY, SUB, TRS, WARSHIPS
-from grognard.titles.world_in_flames.war import NOTHING, SEA_MOVED, War
+from grognard.titles.world_in_flames.war import COMBINED, SEA_MOVED, War
 
 FIGHTING = (CARRIER, *WARSHIPS)
 PREY, WARD, GOAL, CROWD = 3.0, 1.2, 1.5, 0.35
 """What convoys and transports are worth, the enemy's and one's own, a goal on the coast; what a crowd takes away."""
 FAR_OFF = 0.8
 """What a sea area of the way costs."""
+SOON, LAY = 90.0, 60.0
 FLEET = 24.0
 """Strength enough for one task force."""
 CALL = 8.0
 """Ships ready to sail that are worth as much as a land unit before the enemy."""
 NEVER = -1.0
+LANDS = 12.0
+"""Land units before the enemy that a landing is worth as much as, when an action is chosen."""
 
 
 def ready(pos: War, side: int) -> list[int]:
@@ -44,6 +49,13 @@ def action(view: Field, ask: Ask) -> list[float]:
         len(ready(pos, view.side)) / CALL + len([p for sea in _all(pos) for p in at_sea(pos, view.side, sea)]) / CALL
     )
     wish = {"land": float(front), "naval": ships, "combined": 0.8 * min(front, ships), "air": 0.0, "pass": -2.0}
+    if any(wanted(view, p) for p in idle(pos, view.side)):
+        wish["naval"] += 1.0 + front / 4
+        wish["combined"] += 1.0 + front / 2
+    wish["land"] += LANDS * (waiting(view) > 0)
+    plan = landing(view)
+    if plan is not None:
+        wish["combined"] += LANDS * min(1.0, plan.worth)
     return [wish.get(str(order.target), 0.0) for order in ask.orders]
 
 
@@ -77,22 +89,6 @@ def _values(view: Field) -> list[tuple[float, float, float]]:
     return found
 
 
-def legs(pos: War, start: int) -> list[int]:
-    """By sea: how many borders away it is."""
-
-    def make() -> list[int]:
-        far, ring = [len(pos.kit.seas.names)] * len(pos.kit.seas.names), [start]
-        far[start] = 0
-        for sea in ring:
-            for near in pos.kit.seas.adjacent[sea]:
-                if far[near] > far[sea] + 1:
-                    far[near] = far[sea] + 1
-                    ring.append(near)
-        return far
-
-    return pos.remember(("legs", start), make, NOTHING)
-
-
 def prospect(view: Field, sea: int, reach: int, strength: float) -> float:
     """The best that ships in a sea can make for with what is left of their movement."""
     far = legs(view.pos, sea)
@@ -104,10 +100,17 @@ def prospect(view: Field, sea: int, reach: int, strength: float) -> float:
 def sailing(view: Field, ask: Ask) -> list[float]:
     """The strongest ship for which some sea is worth it; convoys and transports stay where they are."""
     pos, kit, found = view.pos, view.pos.kit, []
+    plan = landing(view) if pos.action == COMBINED else None
     for order in ask.orders:
         p = order.target
         if not isinstance(p, int):
             found.append(0.0)
+            continue
+        if plan is not None and p in plan.ships:
+            found.append(SOON)
+            continue
+        if kit.kind[p] == CONVOY and pos.sea(p) < 0 and wanted(view, p):
+            found.append(LAY)
             continue
         if kit.kind[p] not in (*FIGHTING, SUB) or pos.sea(p) >= 0:
             found.append(NEVER)
@@ -128,6 +131,10 @@ def task_force(view: Field, ask: Ask) -> list[float]:
     left, points = ask.args["left"], ask.args["points"]
     assert isinstance(left, int)
     assert isinstance(points, int)
+    if any(kit.kind[p] == CONVOY for p in units):
+        return laying(view, ask, units, min(left, points))
+    if any(kit.kind[p] == TRS for p in units):
+        return _convoyed(view, ask, units, min(left - kit.charts.search[1], points))
     strength = might(view, units)
     reach = min(left, points) - 1
     here = pos.sea(units[0])
@@ -145,6 +152,44 @@ def task_force(view: Field, ask: Ask) -> list[float]:
             found.append(0.0 if here >= 0 else NEVER)
         else:
             found.append(NEVER / 2)
+    return found
+
+
+def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[float]:
+    """Transports: troops go aboard, warships come along, and all make for the best coast."""
+    pos, kit = view.pos, view.pos.kit
+    here, loads = pos.sea(units[0]), loads_of(pos, units)
+    port = pos.place[units[0]]
+    empty = [p for p in units if kit.kind[p] == TRS and p not in pos.aboard]
+    rest = troops(view, port) if here < 0 else []
+    guards = [p for p in units if kit.kind[p] in FIGHTING]
+    start = (here,) if here >= 0 else kit.seas.docks[port]
+    worth, sea, _ = best_coast(view, loads, start, max(0, steps - (here < 0)), guards) if loads else (NEVER, -1, -1)
+    base = -1
+    if loads and worth <= 0:
+        base, sea = best_base(view, start, max(0, steps - (here < 0)))
+    found = []
+    for order in ask.orders:
+        target = order.target
+        if not isinstance(target, int):
+            found.append(0.0)
+        elif order.verb == "dock" and target == base:
+            found.append(SOON)
+        elif order.verb == "load":
+            found.append(90.0 + kit.factor[target] if target in rest[: len(empty)] else NEVER)
+        elif order.verb == "with":
+            more = kit.kind[target] == TRS and len(rest) > len(empty) and not guards
+            guard = kit.kind[target] in FIGHTING and might(view, guards) < FLEET
+            found.append(80.0 if more else 50.0 + might(view, (target,)) if guard else NEVER)
+        elif order.verb == "enter" and loads and sea >= 0:
+            there = legs(pos, kit.seas.of[target])[sea]
+            nearer = here < 0 or there < legs(pos, here)[sea]
+            found.append(30.0 - there if nearer else NEVER)
+        elif order.verb == "patrol-in" and loads:
+            section = kit.seas.section[target]
+            found.append((40.0 if here == sea else 1.0) + section if section else NEVER)
+        else:
+            found.append(0.5 if order.verb == "dock" else NEVER)
     return found
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
+from grognard.core.order import Order
 from grognard.titles.world_in_flames.advice.economy import evacuation
 from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.offensive import Offensive, offensive
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
+from grognard.titles.world_in_flames.chapters.ch2_stacking import limit
 from grognard.titles.world_in_flames.chapters.ch11_10_rail import destinations
 from grognard.titles.world_in_flames.chapters.ch11_11_movement import reachable, why_not_run_over
 from grognard.titles.world_in_flames.kit import SIDES
@@ -13,7 +16,10 @@ from grognard.titles.world_in_flames.verbs import EVACUATE
 
 ENOUGH = 0.5
 """So much better a move must leave a unit."""
-EARLY = 99.0
+EARLY, NEVER = 99.0, -1.0
+CROWDED = 4.0
+"""What it costs to take the room of somebody who attacks from there."""
+NOWHERE = -1
 BEHIND = 9
 """Hexes from the enemy at which a unit is far behind."""
 
@@ -56,43 +62,55 @@ def placing(view: Field, ask: Ask) -> list[float]:
 
 
 def movement(view: Field, ask: Ask) -> list[float]:
-    """Those who are nearest to the enemy go first; who gains nothing stays."""
-    far = view.to_enemy()
-    found = []
-    for order in ask.orders:
-        if not isinstance(order.target, int):
-            found.append(0.0)
-            continue
-        gain = _gain(view, order.target)
-        first = WEIGHTS["strong_first"] * view.pos.kit.factor[order.target] - float(far[view.pos.place[order.target]])
-        found.append(EARLY + first if gain > ENOUGH else -1.0)
+    """Who has a post in the plan of attack goes first, then the nearest to the enemy. Who gains nothing stays."""
+    far, plan, pos = view.to_enemy(), offensive(view), view.pos
+    found = [0.0 if not isinstance(order.target, int) else NEVER for order in ask.orders]
+    units = {order.target: n for n, order in enumerate(ask.orders) if isinstance(order.target, int)}
+    first = {p: WEIGHTS["strong_first"] * pos.kit.factor[p] - float(far[pos.place[p]]) for p in units}
+    posted = [p for p in units if plan.posts.get(p, pos.place[p]) != pos.place[p]]
+    for p in posted:
+        found[units[p]] = EARLY + first[p]
+    if not posted:
+        free = sorted((p for p in units if p not in plan.posts), key=lambda p: -first[p])
+        found_one = next((p for p in free if _gains(view, p, plan)), None)
+        if found_one is not None:
+            found[units[found_one]] = EARLY + first[found_one]
     return found
 
 
-def _gain(view: Field, p: int) -> float:
-    """By how much the best hex within reach is better than the one where a unit stands."""
+def _worth(view: Field, p: int, space: int, plan: Offensive) -> float:
+    """How good it is to stand in a hex, as the plan of attack leaves room there."""
+    full = sum(post == space for q, post in plan.posts.items() if q != p) >= limit(view.pos, space)
+    return view.worth(p, space) - (CROWDED if full else 0.0)
+
+
+def _gains(view: Field, p: int, plan: Offensive) -> bool:
+    """Whether some hex within reach is better than the one where a unit stands."""
     pos = view.pos
-    here = view.worth(p, pos.place[p])
-    reached = reachable(pos, p).spaces[1:]
-    return max((view.worth(p, space) for space in reached), default=here) - here
+    least = view.worth(p, pos.place[p]) + ENOUGH
+    return any(_worth(view, p, space, plan) > least for space in reachable(pos, p).spaces[1:])
 
 
 def moving(view: Field, ask: Ask) -> list[float]:
-    """To the best hex; together only with somebody with whom an enemy can be overrun."""
-    p = ask.args["piece"]
+    """To its post in the plan of attack, or to the best hex; together only with somebody to overrun an enemy."""
+    p, plan = ask.args["piece"], offensive(view)
     assert isinstance(p, int)
+    post = plan.posts.get(p, NOWHERE)
     here = view.worth(p, view.pos.place[p]) + ENOUGH
-    return [_step(view, p, order.verb, order.target, here) for order in ask.orders]
+    return [_step(view, p, order, here, post, plan) for order in ask.orders]
 
 
-def _step(view: Field, p: int, verb: str, target: object, here: float) -> float:
+def _step(view: Field, p: int, order: Order, here: float, post: int, plan: Offensive) -> float:
+    target = order.target
     if not isinstance(target, int):
-        return here
-    if verb == "overrun":
-        return 99.0
-    if verb == "with":
-        return 90.0 if _crush(view, p, target) else -99.0
-    return -99.0 if verb == "leave" else view.worth(p, target)
+        return here if post != view.pos.place[p] else EARLY
+    if order.verb == "overrun":
+        return EARLY
+    if order.verb == "with":
+        return 0.9 * EARLY if _crush(view, p, target) else -EARLY
+    if order.verb == "leave":
+        return -EARLY
+    return 0.8 * EARLY if target == post else _worth(view, p, target, plan)
 
 
 def _crush(view: Field, p: int, q: int) -> bool:

@@ -13,8 +13,10 @@ from grognard.titles.world_in_flames.war import War
 
 LOW_COUNTRIES = ("Belgium", "Netherlands")
 SPRING, AUTUMN = SEASONS.index("may-jun"), SEASONS.index("sep-oct")
-WEST, READY = 1940, 1941
-"""From these years on Germany looks west; it looks east, and the USA at Germany."""
+WEST = (1940, SPRING)
+"""The year and the season in which Germany turns west."""
+READY = 1941
+"""From this year on Germany looks east, and the USA at Germany."""
 STRIKE = (1941, SEASONS.index("nov-dec"))
 """The year and the season in which Japan attacks in the South."""
 YES, NO, NEVER = 1.0, -1.0, -9.0
@@ -36,7 +38,7 @@ def _worth(view: Field, verb: str, key: str) -> float:
 
 
 def _has_fallen(pos: War, name: str) -> bool:
-    return bool(pos.conquered[pos.kit.nation_index[name]])
+    return pos.kit.nation_index[name] in pos.fallen
 
 
 def _turns_east(pos: War) -> bool:
@@ -48,7 +50,8 @@ def _wants(pos: War, side: int, key: str) -> bool:
     """Whether a power would attack somebody of its own accord."""
     if side == GERMANY and key in LOW_COUNTRIES:
         at_war = bool(pos.wars[side] >> FRANCE & 1)
-        return at_war and _has_fallen(pos, "Poland") and not _has_fallen(pos, "France") and pos.year >= WEST
+        due = (pos.year, pos.season) >= WEST
+        return at_war and _has_fallen(pos, "Poland") and not _has_fallen(pos, "France") and due
     if side == GERMANY and key == "USSR":
         return _turns_east(pos)
     if side == ITALY and key in (POWERS[FRANCE], POWERS[COMMONWEALTH]):

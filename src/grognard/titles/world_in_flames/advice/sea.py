@@ -10,6 +10,8 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_16_shore import shells, shores
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import EIGHTHS
+from grognard.titles.world_in_flames.kit import CONVOY
+from grognard.titles.world_in_flames.war import NOTHING, War
 
 NEVER, WORTH = -1.0, 0.5
 EDGE = 1.2
@@ -27,6 +29,22 @@ def balance(view: Field, sea: int) -> float:
     mine = might(view, at_sea(view.pos, view.side, sea))
     theirs = might(view, (q for foe in rivals(view.pos, view.side) for q in at_sea(view.pos, foe, sea)))
     return mine - EDGE * theirs
+
+
+def legs(pos: War, start: int) -> list[int]:
+    """By sea: how many borders away it is."""
+
+    def make() -> list[int]:
+        far, ring = [len(pos.kit.seas.names)] * len(pos.kit.seas.names), [start]
+        far[start] = 0
+        for sea in ring:
+            for near in pos.kit.seas.adjacent[sea]:
+                if far[near] > far[sea] + 1:
+                    far[near] = far[sea] + 1
+                    ring.append(near)
+        return far
+
+    return pos.remember(("legs", start), make, NOTHING)
 
 
 def value(view: Field, p: int) -> float:
@@ -99,8 +117,12 @@ def kind(view: Field, ask: Ask) -> list[float]:
 
 
 def back(view: Field, ask: Ask) -> list[float]:
-    """All return to base."""
-    return [float(order.verb == "return") for order in ask.orders]
+    """Convoys stay where they carry; all others return to base."""
+    kit = view.pos.kit
+    return [
+        float((order.verb == "stay") == (isinstance(order.target, int) and kit.kind[order.target] == CONVOY))
+        for order in ask.orders
+    ]
 
 
 def shelling(view: Field, ask: Ask) -> list[float]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
-from grognard.titles.world_in_flames.advice.battle import GOOD, level
+from grognard.titles.world_in_flames.advice.exchange import rated, stand
 from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.offensive import offensive
 from grognard.titles.world_in_flames.chapters.ch11_9_strike import prey, strike_factor
-from grognard.titles.world_in_flames.chapters.ch11_16_attack import candidates, why_not_join
+from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total
 from grognard.titles.world_in_flames.chapters.ch11_17_rebase import new_bases
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Course, Sortie, courses, facing, sortie_of
 from grognard.titles.world_in_flames.kit import FIGHTERS
 from grognard.titles.world_in_flames.war import BOMBER, ESCORT, INTERCEPTOR, LAND, ROLE
 
 NEVER, WORTH = -1.0, 0.5
-RISK = 1.0
+SHARP = 4.0
+"""How much more than units and hexes the flight of a bomber counts: it costs nothing but its turn."""
+RISK = 0.7
 """What a bomber fears of each enemy fighter over its target."""
 VERBS = {"fly": BOMBER, "escort": ESCORT, "intercept": INTERCEPTOR}
 STAYING = 0.25
@@ -22,22 +26,20 @@ NEAR, REAR = 2, 6
 """Hexes between the enemy and a good base."""
 
 
-def _assault(view: Field, space: int) -> int:
-    """How good the odds are, if all who can attack a hex do so."""
-    pos = view.pos
-    able = [p for p in candidates(pos, view.side, space) if not why_not_join(pos, p, view.side, space, ())]
-    return level(view, space, able) if able else -GOOD
-
-
 def _strike_value(view: Field, p: int, space: int) -> float:
-    """Units that may be turned face-down, more where an attack will follow."""
-    pos = view.pos
-    found = sum(
+    """Units that may be turned face-down: what that does for the attack that follows, or against those who would."""
+    pos, plan = view.pos, offensive(view)
+    hits = sum(
         strike_factor(pos, p, space) / 10 * (1.5 if pos.kit.is_hq[q] else 1.0) for q in prey(pos, view.side, space)
     )
-    follows = _assault(view, space)
+    worth = 0.2 if view.attacks else 0.4
+    units = plan.attacks.get(space)
+    if units:
+        there = defenders_of(pos, view.side, space)
+        now, then = (rated(view, units, space, there, plan.totals[space], bonus=bonus) for bonus in (0, 1))
+        worth += SHARP * (then - now)
     near = int(view.to_enemy()[space]) if not view.attacks else 0
-    return found * (2.0 if follows >= GOOD - 2 else 0.4) - 0.2 - 0.05 * near - RISK * _enemies(view, space)
+    return hits * worth - 0.2 - 0.05 * near - RISK * _enemies(view, space)
 
 
 def _port_value(view: Field, p: int, space: int) -> float:
@@ -55,14 +57,25 @@ def _enemies(view: Field, space: int) -> int:
 
 
 def _support_value(view: Field, p: int, space: int) -> float:
-    """Support is worth more the nearer the odds are to even; what the land units have is enough of it."""
+    """By how much its factors change what the attack is worth; what the land units have is enough of it."""
     pos = view.pos
-    units = pos.attacks[space] if view.side == pos.phasing else pos.units_at(space, view.side)
+    attackers = pos.attacks[space]
+    mine = view.side == pos.phasing or pos.camps[view.side] == pos.camps[pos.phasing]
+    defenders = defenders_of(pos, pos.phasing, space)
+    units = attackers if mine else defenders
     land = sum(pos.kit.factor[q] for q in units)
-    flown = sum(pos.kit.tactical[q] for q in pos.flying_at(space, view.side) if pos.role[q] & ROLE == BOMBER)
-    if flown >= land:
+    flown = [
+        sum(pos.kit.tactical[q] for q in pos.flying_at(space, side) if pos.role[q] & ROLE == BOMBER)
+        for side in (pos.phasing, view.side)
+    ]
+    if flown[not mine] >= land:
         return NEVER
-    return pos.kit.tactical[p] * 0.5 - 0.5 - RISK * _enemies(view, space)
+    attack = attack_total(pos, attackers, space, defenders) + flown[0]
+    defence = stand(pos, defenders, space) + (0 if mine else flown[1])
+    now = rated(view, attackers, space, defenders, attack, defence)
+    more = pos.kit.tactical[p]
+    then = rated(view, attackers, space, defenders, attack + more * mine, defence + more * (not mine))
+    return SHARP * (then - now if mine else now - then) - 0.4 - RISK * _enemies(view, space)
 
 
 def _cover_value(view: Field, space: int, p: int) -> float:

@@ -14,8 +14,8 @@ from grognard.core.kinds import Number, Piece, Pieces, Side, Spaces
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
-from grognard.titles.world_in_flames.chapters.ch2_control import take
-from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
+from grognard.titles.world_in_flames.chapters.ch2_control import claimant, take
+from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side, over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch2_zones import freedom, zones_against
 from grognard.titles.world_in_flames.chapters.ch9_5_frontier import frontier
@@ -28,7 +28,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import (
     is_barred,
     is_stranger,
 )
-from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
+from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, spend, spent_of, why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import barriers, costs_of, points_left
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
     HALF,
@@ -43,6 +43,7 @@ from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned, why_banned
 from grognard.titles.world_in_flames.chapters.ch17_4_status import may_topple, why_not_vichy
 from grognard.titles.world_in_flames.chapters.ch17_5_loyalty import test_loyalty
+from grognard.titles.world_in_flames.chapters.ch18_3_together import Invitation
 from grognard.titles.world_in_flames.chapters.ch19_entry import entry_rules, partitioned, why_not_enter
 from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_out
 from grognard.titles.world_in_flames.chapters.ch19_pact import RIGHTS, MarchIn, why_not_exercise
@@ -123,7 +124,7 @@ def why_not_move(pos: War, p: int, side: int) -> Refusals:
         return "WIF-11.11-a"
     if why_not_command(pos, p):
         return why_not_command(pos, p)
-    spent = why_no_more(pos, LAND_MOVES)
+    spent = why_no_more(pos, LAND_MOVES, side)
     if spent:
         return spent
     if not pos.kit.move[p]:
@@ -146,6 +147,8 @@ class Moving(Answers[War], frozen=True):
     """1 once it stands in an enemy zone: then it goes on by overruns only."""
     others: Pieces = ()
     """Those who move with it."""
+    refused: Pieces = ()
+    """Units of partners that do not come along."""
     elsewhere = {"attack": "WIF-11-a", "move": "WIF-11.11.1-a"}
 
     @property
@@ -158,7 +161,7 @@ class Moving(Answers[War], frozen=True):
             for q in self.units:
                 step(pos, q, self.path[0])
             tired(pos, replace(self, path=self.path[1:]))
-            take(pos, p)
+            take(pos, claimant(pos, p))
             return None
         spaces: list[int] = []
         targets: list[int] = []
@@ -182,7 +185,16 @@ class Moving(Answers[War], frozen=True):
 
     @offers(WITH, why=lambda self, pos, q: why_not_along(pos, self, q))
     def along(self, pos: War, q: int) -> None:
-        """Another unit of the hex comes along."""
+        """Another unit of the hex comes along; the player of a partner is asked (18.3)."""
+        if pos.side(q) == pos.side(self.piece):
+            self.add(pos, q)
+        else:
+            pos.push(Invitation(q, pos.place[q], "joint-move"))
+
+    def do_without(self, pos: War, q: int) -> None:
+        pos.replace(replace(self, refused=(*self.refused, q)))
+
+    def add(self, pos: War, q: int) -> None:
         pos.cite("WIF-11.11.1-a")
         fed = (*self.fed, q) if in_supply(pos, q) else self.fed
         pos.replace(replace(self, others=(*self.others, q), fed=fed))
@@ -203,9 +215,10 @@ class Moving(Answers[War], frozen=True):
             pos.event("exhausted", "WIF-2.4.3-b", "WIF-11.11.1-e", piece=q)
 
     def _set_out(self, pos: War) -> None:
-        """Each unit of a stack uses a land move (11.11.1-a)."""
+        """Each unit of a stack uses a land move of its power (11.11.1-a)."""
         if not pos.spent[self.piece]:
-            pos.used[LAND_MOVES] += len(self.units)
+            for p in self.units:
+                spend(pos, pos.side(p), LAND_MOVES)
             if any(pos.nation[p] not in pos.kit.majors for p in self.units):
                 pos.cite("WIF-10.2-j")
 
@@ -231,7 +244,7 @@ class Moving(Answers[War], frozen=True):
         for p in self.units:
             step(pos, p, space, times)
         tired(pos, replace(self, halted=int(in_zone(pos, self.units, space))))
-        take(pos, self.piece)
+        take(pos, claimant(pos, self.piece))
 
     @offers(STOP)
     def stop(self, pos: War) -> None:
@@ -261,12 +274,14 @@ def why_not_along(pos: War, frame: Moving, q: int) -> Refusals:
         return "WIF-11.11.1-b"
     if any(not cooperate(pos, q, each) for each in frame.units):
         return "WIF-18.2-a"
-    if pos.side(q) != pos.side(p):
-        return "WIF-10-a"  # it moves in the turn of its own power
-    most = limit_of(pos, LAND_MOVES)
-    if most is not None and pos.used[LAND_MOVES] + len(frame.units) >= most:
+    if q in frame.refused:
+        return "WIF-18.3-b"
+    side = pos.side(q)
+    most = limit_of(pos, LAND_MOVES, side)
+    begun = sum(pos.side(each) == side for each in frame.units)
+    if most is not None and spent_of(pos, side, LAND_MOVES) + begun >= most:
         return ("WIF-11.11.1-a", "WIF-10.2-d")
-    return why_not_move(pos, q, pos.side(p))
+    return why_not_move(pos, q, side)
 
 
 def why_not_end(pos: War, units: Sequence[int], space: int) -> str | None:
@@ -276,7 +291,7 @@ def why_not_end(pos: War, units: Sequence[int], space: int) -> str | None:
         return rest
     if len(units) == 1:
         return why_not_stack(pos, units[0], space)
-    there = [q for q in pos.units_at(space, pos.side(units[0])) if q not in units]
+    there = [q for q in pos.index.at[space] if q not in units and on_one_side(pos, units[0], q)]
     if any(not cooperate(pos, p, q) for p in units for q in there):
         return "WIF-2.3.1-a"
     return "WIF-2.3.1-d" if over(pos, (*there, *units), space) else None

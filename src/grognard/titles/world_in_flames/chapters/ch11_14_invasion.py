@@ -7,7 +7,7 @@ from grognard.core.kinds import Number, Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
-from grognard.titles.world_in_flames.chapters.ch9_wars import fights
+from grognard.titles.world_in_flames.chapters.ch9_wars import foreign, is_foe, is_friendly
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_14_landing import ground_cost
 from grognard.titles.world_in_flames.chapters.ch13_3_bans import why_banned
@@ -93,9 +93,10 @@ class Debarkation(Menu[War], frozen=True):
 
 
 def landing_places(pos: War, q: int) -> list[int]:
-    side = pos.side(q)
-    found = [space for space in coast_of(pos, q) if pos.holder[space] == side and not why_not_stack(pos, q, space)]
-    return [space for space in found if not why_banned(pos, pos.nation[q], space)]
+    """Coasts of its own camp where a unit may go ashore and stay (11.13-a)."""
+    nation, alien = pos.nation[q], foreign(pos, q)
+    found = [space for space in coast_of(pos, q) if is_friendly(pos, nation, space) and not alien[space]]
+    return [space for space in found if not (why_not_stack(pos, q, space) or why_banned(pos, nation, space))]
 
 
 class Invasion(Menu[War], frozen=True):
@@ -137,7 +138,7 @@ def why_not_invade(pos: War, q: int, space: int) -> Refusals:
     sea = pos.sea(carrier_of(pos, q))
     if space >= pos.kit.hex_count or sea not in pos.kit.seas.coast[space]:
         return "WIF-11.14-a"
-    if not fights(pos, pos.nation[q], pos.holder[space]) or not touches(pos, space, sea):
+    if not is_foe(pos, pos.nation[q], space) or not touches(pos, space, sea):
         return "WIF-11.14-a"
     if pos.sky(space) not in (FINE, RAIN):
         return ("WIF-11.14-f", "WIF-8.2.6-a")
@@ -168,7 +169,9 @@ class Ashore(Answers[War], frozen=True):
         return beaches(pos, self.piece) if self.hostile else landing_places(pos, self.piece)
 
     def _why(self, pos: War, space: int) -> Refusals:
-        return why_not_invade(pos, self.piece, space) if self.hostile else "WIF-11.13-a"
+        if self.hostile:
+            return why_not_invade(pos, self.piece, space)
+        return why_banned(pos, pos.nation[self.piece], space) or "WIF-11.13-a"
 
     def advance(self, pos: War) -> Asks:
         q = self.piece

@@ -7,7 +7,7 @@ from grognard.core.kinds import Piece, Space
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, is_friendly
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_12_transport import why_no_march
 from grognard.titles.world_in_flames.chapters.ch11_14_landing import occupy, tire
@@ -64,7 +64,7 @@ class Paradrop(Sortie, frozen=True):
         if kit.seasons.terrain(space, pos.skies) == "lake":
             return "WIF-11.15-f"
         coming = aimed_at(pos, self.side, space)
-        if pos.holder[space] == self.side:
+        if is_friendly(pos, nation, space):
             q = parachutists(pos, p, pos.place[p])[0]
             full = why_not_stack(pos, q, space) or over(pos, (*pos.units_at(space, self.side), *coming, q), space)
             return "WIF-2.3.1-d" if full else None
@@ -77,7 +77,7 @@ class Paradrop(Sortie, frozen=True):
     def took_off(self, pos: War, p: int, origin: int) -> None:
         """Each hex that is jumped into is an attack (11.15-e)."""
         space = pos.place[p]
-        if pos.holder[space] != self.side and not aimed_at(pos, self.side, space):
+        if not is_friendly(pos, pos.nation[p], space) and not aimed_at(pos, self.side, space):
             pos.used[ATTACKS] += 1
         pos.push(Emplaning(p, origin))
 
@@ -93,7 +93,7 @@ class Paradrop(Sortie, frozen=True):
             if units:
                 pos.drops = {**pos.drops, space: tuple(units)}
                 pos.forget()
-            if units and pos.holder[space] == self.side:
+            if units and is_friendly(pos, pos.nation[units[0]], space):
                 occupy(pos, space, units)
                 tire(pos, space)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Piece, Pieces, Side, Space
+from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import members, rivals
@@ -17,10 +17,11 @@ from grognard.titles.world_in_flames.chapters.ch10_actions import spend, why_no_
 from grognard.titles.world_in_flames.chapters.ch11_11_costs import costs_of
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import notional
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total, defence_total, odds_of
+from grognard.titles.world_in_flames.chapters.ch18_3_together import Invitation
 from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import odds_name
 from grognard.titles.world_in_flames.kit import NOBODY
-from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, CONSENT, DONE, REFUSE, RESOLVE, WITH
+from grognard.titles.world_in_flames.verbs import ATTACK, CALL_OFF, COMMIT, DONE, RESOLVE, WITH
 from grognard.titles.world_in_flames.war import ATTACKS, LAND_CALLED, MOVED, War
 
 
@@ -239,13 +240,16 @@ class Assembly(Answers[War], frozen=True):
         if pos.side(p) == self.side:
             self.add(pos, p)
         else:
-            pos.push(JointAttack(p, self.space))
+            pos.push(Invitation(p, self.space, "joint-attack"))
 
     def _why_not_join(self, pos: War, p: int) -> Refusals:
         return "WIF-18.3-b" if p in self.refused else why_not_join(pos, p, self.side, self.space, self.attackers)
 
     def add(self, pos: War, p: int) -> None:
         pos.replace(replace(self, attackers=(*self.attackers, p)))
+
+    def do_without(self, pos: War, p: int) -> None:
+        pos.replace(replace(self, refused=(*self.refused, p)))
 
     @offers(COMMIT, forbids=lambda self, pos, _: None if self.attackers else "WIF-11.16.1-a")
     def commit(self, pos: War) -> None:
@@ -271,31 +275,6 @@ class Assembly(Answers[War], frozen=True):
     @offers(CALL_OFF)
     def call_off(self, pos: War) -> None:
         pos.pop()
-
-
-class JointAttack(Answers[War], frozen=True):
-    """A partner whose unit is called upon says whether it takes part: each power uses one of its attacks (18.3)."""
-
-    piece: Piece
-    space: Space
-
-    def advance(self, pos: War) -> Asks:
-        args: dict[str, object] = {"piece": self.piece, "space": self.space}
-        return Ask(pos.seat(pos.side(self.piece)), "joint-attack", [CONSENT, REFUSE], ("WIF-18.3-b",), args)
-
-    @offers(CONSENT)
-    def consent(self, pos: War) -> None:
-        pos.pop()
-        attack = pos.stack[-1]
-        assert isinstance(attack, Assembly)
-        attack.add(pos, self.piece)
-
-    @offers(REFUSE)
-    def refuse(self, pos: War) -> None:
-        pos.pop()
-        attack = pos.stack[-1]
-        assert isinstance(attack, Assembly)
-        pos.replace(replace(attack, refused=(*attack.refused, self.piece)))
 
 
 class Resolution(Menu[War], frozen=True):

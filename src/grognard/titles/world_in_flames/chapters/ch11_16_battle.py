@@ -6,8 +6,9 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Pieces, Side, Space, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Steps, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import opponent
+from grognard.titles.world_in_flames.chapters.ch1_camps import opponent, powers
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch9_wars import fights, is_at_home, is_foe
 from grognard.titles.world_in_flames.chapters.ch11_14_landing import settle, tire
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_retreat import may_retreat
@@ -60,10 +61,18 @@ class Battle(Steps[War], frozen=True):
             pos.event("no-battle", "WIF-11.16.1-f", space=self.space)
             pos.pop()
             return
-        for side in {pos.side(q) for q in defenders if pos.home[self.space] == pos.kit.power[pos.side(q)]}:
-            pos.beset |= 1 << side
-            pos.cite("WIF-13.6.3-c")
+        self._beset(pos, attackers, defenders)
         self.turn_to(pos, "winter", attackers=attackers, defenders=defenders)
+
+    def _beset(self, pos: War, attackers: Pieces, defenders: Pieces) -> None:
+        """A power is attacked at home if an enemy's attack meets its units there, or those of a friend (13.6.3-c)."""
+        sides = {pos.side(q) for q in defenders} or {pos.holder[self.space]}
+        camps = {pos.camps[side] for side in sides if side != NOBODY}
+        for side in powers(pos):
+            fought = any(fights(pos, pos.nation[p], side) for p in attackers)
+            if fought and pos.camps[side] in camps and is_at_home(pos, side, self.space):
+                pos.beset |= 1 << side
+                pos.cite("WIF-13.6.3-c")
 
     def _defect(self, pos: War, attackers: Pieces, defenders: Pieces) -> bool:
         """Troops of Vichy may flee; says whether that has decided the combat (17.5)."""
@@ -178,7 +187,8 @@ class Battle(Steps[War], frozen=True):
         """Who has won may advance."""
         survivors = tuple(p for p in self.attackers if pos.on_map(p))
         if survivors and not defenders_of(pos, self.side, self.space):
-            pos.push("Advance", self.side, self.space, survivors, int(self._outcome.code == "B"))
+            won = int(is_foe(pos, pos.nation[survivors[0]], self.space))
+            pos.push("Advance", self.side, self.space, survivors, int(self._outcome.code == "B"), won=won)
 
     def lie_down(self, pos: War) -> None:
         found = self._outcome

@@ -8,7 +8,7 @@ from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Number, Piece, Pieces, Side, Space, Spaces
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch2_control import take
+from grognard.titles.world_in_flames.chapters.ch2_control import claimant, share, take
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over, why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
 from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, foreign, held
@@ -84,12 +84,35 @@ class Retreats(Answers[War], frozen=True):
         take(pos, p)
         pos.event("retreated", "WIF-11.16.5-p", "WIF-11.16.5-u", piece=p, to=space)
         if alien:
-            pos.put(p, pos.kit.lost)
-            pos.down[p] = 0
-            pos.event("destroyed", "WIF-18.2-h", "WIF-18.2-i", piece=p)
+            pos.push(Surplus(p, self.units))
         there = pos.units_at(space, pos.side(p))
         if over(pos, there, space):
             pos.push(Excess(pos.side(p), space))
+
+
+class Surplus(Answers[War], frozen=True):
+    """More foreign troops than the limit allows: of those that were driven there their owner destroys one (18.2-g)."""
+
+    piece: Piece
+    """Who came last."""
+    units: Pieces
+
+    def _driven(self, pos: War) -> list[int]:
+        """The units of this retreat that count against the same limit."""
+        country = pos.home[pos.place[self.piece]]
+        mine = [q for q in self.units if pos.on_map(q) and pos.home[pos.place[q]] == country]
+        return [q for q in mine if pos.side(q) == pos.side(self.piece) and not pos.kit.is_hq[q]]
+
+    def advance(self, pos: War) -> Asks:
+        rules = ("WIF-18.2-g", "WIF-18.2-i")
+        return Ask(pos.seat(pos.side(self.piece)), "surplus", REMOVE.each(self._driven(pos)), rules)
+
+    @offers(REMOVE, why=lambda self, pos, p: "WIF-18.2-i")
+    def remove(self, pos: War, p: int) -> None:
+        pos.pop()
+        pos.put(p, pos.kit.lost)
+        pos.down[p] = 0
+        pos.event("destroyed", "WIF-18.2-g", "WIF-18.2-h", "WIF-18.2-i", piece=p)
 
 
 class Excess(Frame[War], frozen=True):
@@ -125,6 +148,10 @@ class Advance(Menu[War], frozen=True):
     breaks: Number
     led: Spaces = ()
     """Where armour has gone on to: others may follow it there."""
+    won: Number = 0
+    """1: the hex was an enemy's."""
+    joined: Pieces = ()
+    """Those who have advanced."""
 
     def _units(self, pos: War) -> list[int]:
         return [p for p in self.units if pos.on_map(p)]
@@ -138,7 +165,7 @@ class Advance(Menu[War], frozen=True):
     def go(self, pos: War, p: int) -> None:
         cost, origin = entry_cost(pos, p, self.space), pos.place[p]
         enter(pos, p, self.space)
-        pos.replace(replace(self, units=tuple(q for q in self.units if q != p)))
+        pos.replace(replace(self, units=tuple(q for q in self.units if q != p), joined=(*self.joined, p)))
         if self.breaks and cost == 1 and pos.kit.kind[p] in (*SPEARHEADS, *FOLLOWERS):
             pos.push(Breakthrough(p, self.led, origin))
         take(pos, p)
@@ -146,6 +173,8 @@ class Advance(Menu[War], frozen=True):
     @offers(DONE)
     def done(self, pos: War) -> None:
         pos.pop()
+        if self.won:
+            share(pos, self.space, self.joined)
 
 
 def why_not_advance(pos: War, frame: Advance, p: int) -> Refusals:
@@ -228,7 +257,7 @@ class Breakthrough(Answers[War], frozen=True):
         below = pos.stack[-1]
         if isinstance(below, Advance) and self._leads(pos):
             pos.replace(replace(below, led=(*below.led, space)))
-        take(pos, self.piece)
+        take(pos, claimant(pos, self.piece))
 
     @offers(TO, why=lambda self, pos, space: "WIF-11.16.5-r")
     def go_on_to(self, pos: War, space: int) -> None:

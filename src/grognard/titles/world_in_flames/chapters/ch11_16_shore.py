@@ -8,7 +8,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, fights
+from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, is_foe
 from grognard.titles.world_in_flames.chapters.ch11_14_notional import shore_modifier
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import EIGHTHS, HALF, is_surprised, terrain
@@ -48,7 +48,7 @@ def why_not_shell(pos: War, p: int, space: int) -> Refusals:
         return ("WIF-11.16.2-g", "WIF-8.2.7-d")
     if side == pos.phasing:
         foes = defenders_of(pos, side, space)
-        war = any(at_war(pos, p, q) for q in foes) or fights(pos, pos.nation[p], pos.holder[space])
+        war = any(at_war(pos, p, q) for q in foes) or is_foe(pos, pos.nation[p], space)
         return None if war else "WIF-9-b"
     if all(is_surprised(pos, q) for q in defenders_of(pos, pos.phasing, space)):
         return "WIF-15.1-s"

@@ -53,10 +53,10 @@ def is_surprised(pos: War, p: int, origin: int = -1) -> bool:
     return is_raided(pos, pos.side(p), pos.nation[p])
 
 
-def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fraction:
-    """What a unit adds to an attack from where it stands: the hexside that it attacks across tells (11.16.1)."""
-    kit = pos.kit
-    factor, link = Fraction(kit.factor[p]), kit.board.link(pos.place[p], space)
+def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int], origin: int = -1) -> Fraction:
+    """What a unit adds to an attack from where it stands, or from another hex: the hexside tells (11.16.1)."""
+    kit, start = pos.kit, origin if origin >= 0 else pos.place[p]
+    factor, link = Fraction(kit.factor[p]), kit.board.link(start, space)
     if link < 0:
         pos.cite("WIF-11.14-o" if p in pos.landing else "WIF-11.16.1-u")
         if p not in pos.landing:
@@ -69,7 +69,7 @@ def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fra
         pos.cite("WIF-11.16.1-k" if kit.alpine[link] else "WIF-11.16.1-l")
         factor *= HALF
     elif kit.river[link] or kit.lake[link]:
-        if any(is_surprised(pos, q, pos.place[p]) for q in defenders):
+        if any(is_surprised(pos, q, start) for q in defenders):
             pos.cite("WIF-15.1-n")
         else:
             pos.cite("WIF-11.16.1-m")
@@ -82,7 +82,7 @@ def attack_factor(pos: War, p: int, space: int, defenders: Sequence[int]) -> Fra
         if kit.river[link]:
             pos.cite("WIF-11.16.1-r")
         factor /= 3
-    elif pos.has_fort(kit.board.link(space, pos.place[p])):
+    elif pos.has_fort(kit.board.link(space, start)):
         pos.cite("WIF-11.16.1-p")
     return factor
 

@@ -9,6 +9,7 @@ from grognard.core.kinds import Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
+from grognard.titles.world_in_flames.chapters.ch13_3_bans import banned, why_banned
 from grognard.titles.world_in_flames.chapters.ch14_1_range import EXTENDED, near_bases, why_not_base
 from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_out
 from grognard.titles.world_in_flames.kit import CARRIER
@@ -38,8 +39,8 @@ def _new_bases(pos: War, p: int) -> Iterator[int]:
     if sea >= 0:
         shore = (space for space in pos.kit.land if sea in pos.kit.seas.coast[space])
         return (space for space in shore if not why_not_base(pos, p, space))
-    near = near_bases(pos, p, rebase_points(pos, p))
-    return (space for space in near if space != pos.place[p] and not why_not_out(pos, p, space))
+    near, shut = near_bases(pos, p, rebase_points(pos, p)), banned(pos, pos.nation[p], pos.place[p])
+    return (space for space in near if space != pos.place[p] and not shut[space] and not why_not_out(pos, p, space))
 
 
 def why_not_rebase(pos: War, p: int, side: int) -> Refusals:
@@ -103,6 +104,8 @@ class NewBase(Answers[War], frozen=True):
 
     def _why(self, pos: War, space: int) -> Refusals:
         rule = "WIF-11.17-a" if pos.on_map(self.piece) else "WIF-11.17-f"
+        if banned(pos, pos.nation[self.piece], pos.place[self.piece])[space]:
+            return why_banned(pos, pos.nation[self.piece], space)
         return why_not_base(pos, self.piece, space) or why_not_out(pos, self.piece, space) or rule
 
     @offers(TO, why=_why)

@@ -9,7 +9,7 @@ from grognard.core.kinds import Number, Piece, Space
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
-from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import all_of, note_weary, price
+from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import beside, note_weary, price, within_help
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed
 from grognard.titles.world_in_flames.kit import TRANSPORTS
@@ -27,6 +27,11 @@ def carries(pos: War, p: int) -> bool:
     return white
 
 
+def in_hex(pos: War, space: int) -> list[int]:
+    """Everything in a hex."""
+    return [*pos.index.at[space], *pos.based_at(space), *pos.index.port[space]]
+
+
 class AirSupply(Sortie, frozen=True):
     """Each transport that comes through has a point for units in its hex (11.18.1-d)."""
 
@@ -38,7 +43,7 @@ class AirSupply(Sortie, frozen=True):
         return None if carries(pos, p) else "WIF-14.2-f"
 
     def marks(self, pos: War) -> list[int]:
-        return sorted({pos.place[q] for q in all_of(pos, self.side) if self._waits(pos, q)})
+        return sorted({pos.place[q] for q in within_help(pos, self.side) if self._waits(pos, q)})
 
     def _waits(self, pos: War, q: int) -> bool:
         return bool(pos.down[q] and pos.marks[q] & WEARY) and not pos.role[q] and not pos.kit.is_hq[q]
@@ -50,8 +55,8 @@ class AirSupply(Sortie, frozen=True):
     def why_not_target(self, pos: War, p: int, space: int) -> Refusals:
         if is_closed(pos, space):
             return "WIF-8.2.3-b"
-        there = (*pos.units_at(space, self.side), *pos.based_at(space), *pos.index.port[space])
-        fit = any(self._waits(pos, q) and pos.side(q) == self.side and cooperate(pos, p, q) for q in there)
+        there = [q for q in in_hex(pos, space) if pos.side(q) in beside(pos, self.side)]
+        fit = any(self._waits(pos, q) and cooperate(pos, p, q) for q in there)
         return None if fit else ("WIF-11.18.1-a", "WIF-11.18.4-a")
 
     def effects(self, pos: War) -> None:
@@ -69,9 +74,7 @@ class Airdrop(Menu[War], frozen=True):
     left: Number
 
     def _units(self, pos: War) -> list[int]:
-        side = pos.side(self.piece)
-        there = (*pos.units_at(self.space, side), *pos.based_at(self.space), *pos.index.port[self.space])
-        return [q for q in there if pos.down[q]]
+        return [q for q in in_hex(pos, self.space) if pos.down[q]]
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         args: dict[str, object] = {"pieces": [self.piece], "left": self.left}
@@ -92,7 +95,7 @@ class Airdrop(Menu[War], frozen=True):
 def why_not_restore(pos: War, drop: Airdrop, q: int) -> Refusals:
     """The rule that keeps transports from turning a unit face-up."""
     weary = pos.down[q] and pos.marks[q] & WEARY
-    if pos.side(q) != pos.side(drop.piece) or pos.place[q] != drop.space or not weary:
+    if pos.side(q) not in beside(pos, pos.side(drop.piece)) or pos.place[q] != drop.space or not weary:
         return ("WIF-11.18.1-d", "WIF-11.18.4-a")
     if pos.kit.is_hq[q]:
         return "WIF-11.18.4-e"

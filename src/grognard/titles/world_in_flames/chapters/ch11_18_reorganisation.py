@@ -11,8 +11,10 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Pieces, Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed, cooperate, held
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied, closed, cooperate, held
+from grognard.titles.world_in_flames.chapters.ch10_actions import action_of
 from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.seasons import MOTOR
@@ -42,6 +44,16 @@ def all_of(pos: War, side: int) -> list[int]:
     return [*pos.units_of(side), *pos.aircraft_of(side), *(p for p in pos.ships_of(side) if pos.on_map(p))]
 
 
+def beside(pos: War, side: int) -> list[int]:
+    """The powers whose units those of a side may reorganise: its own, and those that cooperate with it (18.3-a)."""
+    return [side, *(other for other in members(pos, pos.camps[side]) if other != side and allied(pos, side, other))]
+
+
+def within_help(pos: War, side: int) -> list[int]:
+    """Everything on the map that units of a side may reorganise."""
+    return [p for power in beside(pos, side) for p in all_of(pos, power)]
+
+
 def note_weary(pos: War) -> None:
     """Who lies face-down when the phase begins: only they can be reorganised (11.18.4-a)."""
     for p in (*pos.in_play(), *pos.in_the_air(), *pos.afloat()):
@@ -52,9 +64,10 @@ def note_weary(pos: War) -> None:
 def price(pos: War, helpers: Sequence[int], p: int) -> int:
     """Points to reorganise a unit (11.18.4): more in another action, with points of others, and by option 45."""
     kit = pos.kit
-    points = 1 if pos.action == (AIR if kit.is_air[p] else NAVAL if kit.is_ship[p] else LAND) else 2
+    action = action_of(pos, pos.side(p))
+    points = 1 if action == (AIR if kit.is_air[p] else NAVAL if kit.is_ship[p] else LAND) else 2
     pos.cite("WIF-11.18.4-c")
-    if any(pos.nation[hq] != pos.nation[p] for hq in helpers):
+    if any(_master(pos, hq) != _master(pos, p) for hq in helpers):
         points *= 2
         pos.cite("WIF-11.18.4-g", "WIF-18.3-a")
     if pos.plays("reorganisation") and kit.is_air[p] and kit.kind[p] in SLOW and kit.build_time[p] >= LONG:
@@ -64,6 +77,12 @@ def price(pos: War, helpers: Sequence[int], p: int) -> int:
         points *= 2
         pos.cite("WIF-11.18.4-j")
     return points
+
+
+def _master(pos: War, p: int) -> int:
+    """Whose unit one is: all countries of a power are one, each minor is by itself (18.1)."""
+    nation = pos.nation[p]
+    return nation if nation in pos.kit.minors else -1 - pos.side(p)
 
 
 def points_at(pos: War, hq: int) -> int:
@@ -106,7 +125,9 @@ def why_not_restore(pos: War, helpers: Sequence[int], left: Sequence[int], p: in
     """The rule that keeps headquarters and transports from turning a unit face-up."""
     if pos.sea(p) >= 0:
         return "WIF-11.18.4-f"
-    if pos.side(p) != pos.side(helpers[0]) or not pos.on_map(p) or not pos.down[p] or not pos.marks[p] & WEARY:
+    if pos.side(p) not in beside(pos, pos.side(helpers[0])):
+        return ("WIF-11.18.4-g", "WIF-18.2-d")
+    if not pos.on_map(p) or not pos.down[p] or not pos.marks[p] & WEARY:
         return "WIF-11.18.4-a"
     if pos.kit.is_hq[p]:
         return "WIF-11.18.4-e"
@@ -121,7 +142,8 @@ def why_not_rally(pos: War, side: int, hq: int) -> Refusals:
     why = why_not_give(pos, side, hq)
     if why:
         return why
-    down = [p for p in all_of(pos, side) if pos.down[p] and p != hq and not why_not_restore(pos, (hq,), (LAVISH,), p)]
+    near = [p for p in within_help(pos, side) if pos.down[p] and p != hq]
+    down = [p for p in near if not why_not_restore(pos, (hq,), (LAVISH,), p)]
     if not down:
         return "WIF-11.18.4-a"
     return None if any(_suffice(pos, side, hq, p) for p in down) else ("WIF-11.18.2-d", "WIF-11.18.4-b")
@@ -191,7 +213,7 @@ class Rallying(Menu[War], frozen=True):
     left: tuple[Number, ...]
 
     def _units(self, pos: War) -> list[int]:
-        return [p for p in all_of(pos, pos.side(self.pieces[0])) if pos.down[p] and p not in self.pieces]
+        return [p for p in within_help(pos, pos.side(self.pieces[0])) if pos.down[p] and p not in self.pieces]
 
     def _others(self, pos: War) -> list[int]:
         return givers(pos, pos.side(self.pieces[0]))

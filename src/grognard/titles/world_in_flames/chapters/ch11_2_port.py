@@ -13,6 +13,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import against, opponent
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_5_damage import NavalDamage, Shifting
 from grognard.titles.world_in_flames.chapters.ch11_5_planes import dulled, fire, gun
+from grognard.titles.world_in_flames.chapters.ch11_5_search import looks_out
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import NOBODY_RICH, Wallet, wallet
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie, is_stunned
@@ -81,9 +82,16 @@ class PortBattle(Wallet, frozen=True):
 
     def _sections(self, pos: War) -> tuple[int, int]:
         """Search numbers: a NAV helps its side as at sea, a CV in port does not (11.2-d, -n)."""
-        own = FROM_LAND + any(pos.kit.kind[p] == "NAV" for p in self.bombers(pos))
         pos.cite("WIF-11.2-d", "WIF-11.2-n")
-        return own, MAJOR_PORT if pos.kit.port[self.space] == MAJOR else MINOR_PORT
+        return self._own_number(pos), MAJOR_PORT if pos.kit.port[self.space] == MAJOR else MINOR_PORT
+
+    def _own_number(self, pos: War) -> int:
+        """The highest section of those who fly there: the third from land, that of its CV for a carrier plane."""
+        wing = [p for p in pos.flying_at(self.space, self.side) if pos.role[p]]
+        sections = {p: FROM_LAND if not pos.kit.is_ship[p] else pos.section(p) for p in wing}
+        best = max(sections.values())
+        sharp = any(section == best and looks_out(pos, p) for p, section in sections.items())
+        return pos.kit.charts.search[best] + sharp
 
     def bombers(self, pos: War) -> Pieces:
         return tuple(p for p in pos.flying_at(self.space, self.side) if pos.role[p] & ROLE == BOMBER)

@@ -49,6 +49,7 @@ from grognard.titles.world_in_flames.verbs import (
     GIVE_BATTLE,
     INITIATE,
     KIND,
+    RETURN,
     SPOT,
     SUBS,
     WITHDRAW,
@@ -278,7 +279,7 @@ class NavalBattle(Wallet, frozen=True):
             caught = who == 1 and self.first > 0
             die = self.first if caught else pos.roll(10)
             modifier = weather_modifier(pos, self.sea)
-            if not caught:
+            if not self.first:
                 modifier -= convoy_modifier(pos, side, self.sea)
             dice.append(die)
             found.append(included(pos, side, self.sea, units, die + modifier))
@@ -507,8 +508,7 @@ class NavalBattle(Wallet, frozen=True):
 
     def _ask_abort(self, pos: War, who: int) -> Asks:
         side = self.sides()[who]
-        staying = [p for p in self.of(side) if pos.sea(p) == self.sea]
-        if not staying or not fleet(pos, side, self.sea):
+        if not fleet(pos, side, self.sea):
             return None
         return Ask(pos.seat(side), "withdrawal", WITHDRAW.each((NO, YES)), ("WIF-11.5.11-a",), self._args(pos))
 
@@ -528,6 +528,8 @@ class NavalBattle(Wallet, frozen=True):
             leaving |= dict.fromkeys(self._left_alone(pos, side, leaving), ABORT)
             pos.shaken = {**pos.shaken, **leaving}
         pos.replace(replace(self, step=self.step + 1))
+        if choice == YES and stragglers(pos, side, self.sea):
+            pos.push(Stragglers(side, self.sea))
 
     def _left_alone(self, pos: War, side: int, leaving: Iterable[int]) -> list[int]:
         """In a storm aircraft, which are never included, abort when all others of their side do (8.2.3-d)."""
@@ -551,6 +553,34 @@ class NavalBattle(Wallet, frozen=True):
         pos.replace(fresh)
         for p in reversed(leaving):
             send_home(pos, p)
+
+
+def stragglers(pos: War, side: int, sea: int) -> list[int]:
+    """The units of a side in a sea area that have not said yet whether they abort with those that fought."""
+    return [p for p in fleet(pos, side, sea) if pos.shaken.get(p, 0) < ABORT]
+
+
+class Stragglers(Menu[War], frozen=True):
+    """Any unit may abort after a round; those that were not included stay if they like (11.5.11-a)."""
+
+    side: Side
+    sea: Number
+
+    def _units(self, pos: War) -> list[int]:
+        return stragglers(pos, self.side, self.sea)
+
+    def ask(self, pos: War, orders: list[Order]) -> Asks:
+        args: dict[str, object] = {"space": pos.kit.seas.spaces[self.sea][0]}
+        return Ask(pos.seat(self.side), "stragglers", orders, ("WIF-11.5.11-a",), args)
+
+    @offers(RETURN, _units, why=lambda self, pos, p: "WIF-11.5.11-a")
+    def leave(self, pos: War, p: int) -> None:
+        pos.shaken = {**pos.shaken, p: ABORT}
+        pos.event("withdraws-too", "WIF-11.5.11-a", piece=p)
+
+    @offers(DONE)
+    def done(self, pos: War) -> None:
+        pos.pop()
 
 
 # factors

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -150,6 +151,18 @@ class NavalAirCombat(Steps[War], frozen=True):
         pos.pop()
         for damage in reversed(found):
             pos.push(damage)
+
+
+def role_twins(pos: War, seat: str) -> Iterator[War]:
+    """Positions in which others have sealed other roles, as many as before: who has not revealed them tells nothing."""
+    for other in sorted(pos.sealed.keys() - {seat}):
+        picks = pos.sealed[other]
+        for at, order in enumerate(picks):
+            if order.target in ROLES:
+                twin = pos.copy()
+                changed = ROLE_OF[ROLES[1 - ROLES.index(str(order.target))]]
+                twin.sealed[other] = (*picks[:at], changed, *picks[at + 1 :])
+                yield twin
 
 
 def gun(pos: War, p: int) -> Fraction:

@@ -100,7 +100,8 @@ class BorderUse(Answers[War], frozen=True):
     value: Hidden[Number]
 
     def knows(self, pos: War, seat: str) -> bool:
-        return seat in pos.teams.get(SIDES[self.side], (SIDES[self.side],))
+        name = pos.seat(self.side)
+        return seat in pos.teams.get(name, (name,))
 
     def advance(self, pos: War) -> Asks:
         args: dict[str, object] = {"n": self.value, "side": self.foe}

@@ -83,7 +83,7 @@ def is_open(pos: War, ban: Ban) -> bool:
 
 
 def banned(pos: War, nation: int, here: int) -> Bytes:
-    """By space: whether land units of a nation may not enter it yet; who is in such a land already may move there."""
+    """By space: whether land units and aircraft of a nation may not enter it yet; who is there may move about."""
     found = np.zeros(pos.kit.board.size, np.uint8)
     side = pos.leader[nation]
     if not pos.entry_counts or side == NOBODY or not is_allied(side):

@@ -180,8 +180,9 @@ def tension_level(pos: War, target: int) -> int:
 
 
 def _owns(pos: War, seat: str, side: int) -> bool:
-    """Whether a seat is that of a power, or one of those who share it."""
-    return seat in (SIDES[side], *pos.teams.get(SIDES[side], ()))
+    """Whether a seat is that of who plays a power, or one of those who share it."""
+    name = pos.seat(side)
+    return seat in (name, *pos.teams.get(name, ()))
 
 
 def uncover_entry(pos: War, shown: War, seat: str) -> None:

@@ -14,7 +14,7 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import powers
 from grognard.titles.world_in_flames.chapters.ch2_supply import fed
 from grognard.titles.world_in_flames.chapters.ch4_1_pools import Scrapping, additions, pool
 from grognard.titles.world_in_flames.chapters.ch5_lending import arriving, gifts, lent_by
-from grognard.titles.world_in_flames.chapters.ch9_wars import foes
+from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_at_home
 from grognard.titles.world_in_flames.chapters.ch13_6_output import production_points, transport_rules
 from grognard.titles.world_in_flames.chapters.ch19_levies import followers
 from grognard.titles.world_in_flames.charts import SEASONS
@@ -54,8 +54,6 @@ GATES = ("Minsk", "Kiev")
 GREAT = ("Leningrad", "Moscow", "Stalingrad")
 REPAIR_TIME, CONVOY_REPAIR = 2, 2
 """Turns of any naval repair, and what it costs for five convoy points (13.6.5-i)."""
-YEARS_AHEAD = 3
-"""How many years ahead units are looked for when a pool is empty (13.6.5-s)."""
 
 
 # points
@@ -64,7 +62,7 @@ YEARS_AHEAD = 3
 def bonuses(pos: War, side: int) -> Iterator[str]:
     """The rules that each add a quarter to the multiple of a power (13.6.3)."""
     kit, home = pos.kit, pos.kit.power[side]
-    if any(pos.home[pos.place[p]] == home and fed(pos, p) for p in foes(pos, home)):
+    if any(is_at_home(pos, side, pos.place[p]) and fed(pos, p) for p in foes(pos, home)):
         yield "WIF-13.6.3-b"
     if pos.beset >> side & 1:
         yield "WIF-13.6.3-c"
@@ -81,7 +79,7 @@ def bonuses(pos: War, side: int) -> Iterator[str]:
 
 def american_bonuses(pos: War) -> Iterator[str]:
     """What entry options and wars add for the USA (13.6.3)."""
-    foes = [enemy for enemy in AXIS_POWERS if pos.camps[enemy] >= 0 and not pos.conquered[pos.kit.power[enemy]]]
+    foes = [enemy for enemy in AXIS_POWERS if pos.camps[enemy] >= 0 and pos.leader[pos.kit.power[enemy]] == enemy]
     at_war = [enemy for enemy in foes if pos.wars[USA] >> enemy & 1]
     for option, rule in EFFORTS.items():
         if option in pos.entry_options:
@@ -133,7 +131,8 @@ def batches(pos: War, side: int) -> dict[str, Batch]:
         for p in ready:
             found.setdefault(_key(pos, p, 0), []).append(p)
         have = {(pos.nation[p], type_of(pos, p)) for p in ready}
-        for ahead in range(1, YEARS_AHEAD + 1) if may_build_ahead(pos, side) else ():
+        years = range(1, max(pos.kit.year) - pos.year + 1)  # as many as there are units for (13.6.5-s)
+        for ahead in years if may_build_ahead(pos, side) else ():
             later = [p for p in additions(pos, pos.year + ahead) if pos.side(p) == side]
             for p in later:
                 if (pos.nation[p], type_of(pos, p)) not in have:

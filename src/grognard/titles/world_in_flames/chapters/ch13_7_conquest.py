@@ -263,8 +263,9 @@ class Conquest(Steps[War], frozen=True):
         """Hexes of a territory that the enemy holds without a land unit are the conqueror's (-h)."""
         for space in lands(pos, self.nation):
             owner = pos.holder[space]
-            hostile = owner == NOBODY or pos.camps[owner] != pos.camps[self.side]
-            if hostile and not any(pos.side(p) == owner for p in pos.index.at[space]):
+            if not is_hostile(pos, owner, self.side):
+                continue
+            if not any(is_hostile(pos, pos.side(p), self.side) for p in pos.index.at[space] if pos.side(p) != NOBODY):
                 pos.holder[space] = self.side
                 pos.cite("WIF-13.7.1-h")
 
@@ -290,7 +291,8 @@ class Conquest(Steps[War], frozen=True):
                 pos.down[p] = 0
                 pos.put(p, kit.scrapped)
                 pos.cite("WIF-13.7.1-ae" if self.whole else "WIF-13.7.1-m")
-        absent = tuple(p for p in self._own(pos) if kit.is_ship[p] and pos.place[p] in (kit.circle, kit.repair))
+        yards = (kit.circle, kit.hulls, kit.repair)
+        absent = tuple(p for p in self._own(pos) if kit.is_ship[p] and pos.place[p] in yards)
         self.turn_to(pos, "dice", ships=absent)
 
     def dice(self, pos: War) -> Asks:
@@ -377,13 +379,16 @@ class Conquest(Steps[War], frozen=True):
             if leader != self.by or nation == self.nation:
                 continue
             whole = lands(pos, nation)
-            there = {pos.side(p) for space in whole for p in pos.index.at[space]} - {self.by, NOBODY}
-            heirs = [side for side in there if pos.camps[side] >= 0]
             keys = strongholds(pos, nation) or towns(pos, nation)
+            there = {pos.side(p) for space in whole for p in (*pos.index.at[space], *pos.index.air[space])}
+            there |= {pos.holder[space] for space in keys}
+            heirs = sorted(side for side in there - {self.by, NOBODY} if pos.camps[side] >= 0)
             influence = partial(_hold, pos, nation, keys)
             found = foremost(pos, nation, heirs, influence) if heirs else NOBODY
             pos.leader[nation] = found
             pos.conquered[nation] = int(found != NOBODY)
+            if found == NOBODY:
+                pos.fallen = {other: side for other, side in pos.fallen.items() if other != nation}
             for space in whole:
                 if pos.holder[space] == self.by:
                     pos.holder[space] = found
@@ -442,12 +447,16 @@ class Conquest(Steps[War], frozen=True):
 
 
 def heir(pos: War, space: int, beaten: int, winner: int) -> int:
-    """Who controls a hex of a conquered country from now on (13.7.1-r, -s)."""
+    """Who controls a hex of a conquered country from now on (13.7.1-r, -s): who is beaten too, where he fights on.
+
+    Units of Vichy France that are still there will be Free French (17.4-v).
+    """
     kit, before = pos.kit, pos.holder[space]
-    there = [p for p in (*pos.index.at[space], *pos.index.air[space]) if pos.side(p) not in (NOBODY, beaten)]
-    claims = {pos.side(p): 0 for p in there}
-    for p in there:
-        claims[pos.side(p)] += kit.factor[p] or kit.tactical[p]
+    claims: dict[int, int] = {}
+    for p in (*pos.index.at[space], *pos.index.air[space]):
+        side = FRANCE if pos.side(p) == VICHY else pos.side(p)
+        if side != NOBODY:
+            claims[side] = claims.get(side, 0) + (kit.factor[p] or kit.tactical[p])
     claimant = max(claims, key=lambda side: (claims[side], -side)) if claims else _alone(pos, space, beaten)
     if claimant == NOBODY:
         return winner
@@ -456,12 +465,28 @@ def heir(pos: War, space: int, beaten: int, winner: int) -> int:
     return claimant
 
 
-def _alone(pos: War, space: int, beaten: int) -> int:
-    """The only power with a zone in an empty hex."""
+def is_hostile(pos: War, owner: int, side: int) -> bool:
+    """Whether what somebody holds or commands is not of a side's camp."""
+    return owner == NOBODY or pos.camps[owner] != pos.camps[side]
+
+
+def zones_over(pos: War, space: int) -> set[int]:
+    """The powers with a zone in a hex."""
     kit = pos.kit
     extends = kit.seasons.zone_links(pos.skies)
     near = [other for other in kit.neighbours[space] if other < kit.hex_count and extends[kit.board.link(other, space)]]
-    sides = {pos.side(p) for other in near for p in pos.index.at[other] if has_zone(pos, p)} - {NOBODY, beaten}
+    return {pos.side(p) for other in near for p in pos.index.at[other] if has_zone(pos, p)} - {NOBODY}
+
+
+def in_zone_of(pos: War, space: int, camp: int) -> bool:
+    """Whether a power of a camp has a zone in a hex, or a unit there: then that of its enemies is contested."""
+    there = {pos.side(p) for p in pos.index.at[space]} - {NOBODY}
+    return any(pos.camps[side] == camp for side in zones_over(pos, space) | there)
+
+
+def _alone(pos: War, space: int, beaten: int) -> int:
+    """The only power with a zone in an empty hex."""
+    sides = zones_over(pos, space) - {beaten}
     return sides.pop() if len(sides) == 1 else NOBODY
 
 

@@ -11,13 +11,21 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_zones import zones_against
 from grognard.titles.world_in_flames.chapters.ch9_wars import fights
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry, stir
-from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Conquest, conquests, lands
+from grognard.titles.world_in_flames.chapters.ch13_7_conquest import (
+    Conquest,
+    commonwealth_homes,
+    conquests,
+    in_zone_of,
+    is_hostile,
+    lands,
+)
 from grognard.titles.world_in_flames.chapters.ch13_7_treaties import Treaties, has_diplomacy
 from grognard.titles.world_in_flames.chapters.ch17_1_creation import VichyChoice, candidates
 from grognard.titles.world_in_flames.chapters.ch17_4_fall import reunite
 from grognard.titles.world_in_flames.chapters.ch19_claims import BorderPeace, may_end, note_overrun
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of
-from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, USSR
+from grognard.titles.world_in_flames.chapters.ch20_china import Handing, is_chinese
+from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, FRANCE, NOBODY, SIDES, USSR
 from grognard.titles.world_in_flames.verbs import HOLD_OUT, KEEP_IT, LIBERATE, SURRENDER
 from grognard.titles.world_in_flames.war import ALLIES, AXIS, War
 
@@ -157,13 +165,28 @@ def liberate(pos: War, nation: int, side: int) -> None:
     if leader != side:
         pos.freed = {**pos.freed, leader: pos.freed.get(leader, 0) | 1 << side}
         pos.delivered = sorted({*pos.delivered, leader})
-        pos.wars[leader] |= pos.wars[side]
-        for other in range(len(pos.wars)):
-            if pos.wars[leader] >> other & 1:
-                pos.wars[other] |= 1 << leader
+        if pos.seat(side) != SIDES[leader]:
+            pos.wards = {**pos.wards, leader: side}
+            pos.cite("WIF-13.7.5-j")
+        _take_up_arms(pos, leader, side)
     rule = "WIF-13.7.5-k" if major == NOBODY else "WIF-13.7.5-g"
     pos.event("liberated", "WIF-13.7.5-a", rule, "WIF-13.7.5-f", side=side, nation=key_of(pos, nation))
     pos.forget()
+    if nation == pos.kit.power[CHINA]:
+        pos.push(Handing(side, tuple(space for space in pos.kit.cities if is_chinese(pos, space)), "WIF-13.7.5-e"))
+
+
+def _take_up_arms(pos: War, leader: int, side: int) -> None:
+    """A liberated power fights on against whom it has fought; one that has no war left joins its liberator's.
+
+    13.7.5-n says the first of France; who has been at peace with everybody has no other war to come back to.
+    """
+    if pos.wars[leader]:
+        return
+    pos.wars[leader] = pos.wars[side]
+    for other in range(len(pos.wars)):
+        if pos.wars[leader] >> other & 1:
+            pos.wars[other] |= 1 << leader
 
 
 def side_of_power(pos: War, nation: int) -> int:
@@ -185,9 +208,10 @@ def _regain(pos: War, nation: int, side: int, leader: int) -> None:
         if holder == side:
             pos.holder[space] = leader
             pos.cite("WIF-13.7.5-g")
-        elif pos.home[space] == nation and (holder == NOBODY or pos.camps[holder] != pos.camps[side]):
-            occupied = any(pos.side(p) == holder for p in (*pos.index.at[space], *pos.index.air[space]))
-            if not occupied and not zones[space]:
+        elif pos.home[space] == nation and is_hostile(pos, holder, side):
+            there = {pos.side(p) for p in (*pos.index.at[space], *pos.index.air[space])} - {NOBODY}
+            occupied = any(is_hostile(pos, other, side) for other in there)
+            if not occupied and not (zones[space] and not in_zone_of(pos, space, pos.camps[side])):
                 pos.holder[space] = leader
                 pos.cite("WIF-13.7.5-h")
 
@@ -199,7 +223,7 @@ def _return_units(pos: War, nation: int) -> None:
         return
     kinds: dict[str, list[int]] = {}
     for p in pos.index.at[kit.scrapped]:
-        if pos.nation[p] == nation and not kit.option[p] and not kit.is_ship[p] and 0 < kit.year[p] <= pos.year:
+        if pos.nation[p] == nation and not kit.option[p] and 0 < kit.year[p] <= pos.year:
             kinds.setdefault(kit.kind[p], []).append(p)
     for units in kinds.values():
         for _ in range((len(units) + 1) // 2):
@@ -207,6 +231,8 @@ def _return_units(pos: War, nation: int) -> None:
             units.remove(p)
             pos.put(p, kit.pool)
             pos.pooled[p] = 1
+    if nation in kit.minors and nation not in pos.enrolled:
+        pos.enrolled = sorted((*pos.enrolled, nation))
 
 
 def lost_again(pos: War) -> list[int]:
@@ -238,8 +264,11 @@ def capitulations(pos: War) -> list[tuple[int, int]]:
     """Home countries of powers that may surrender, and to whom (13.7.6-a)."""
     kit = pos.kit
     found = []
-    for side, nation in enumerate(kit.power):
-        if nation < 0 or pos.camps[side] < 0 or pos.conquered[nation] or not pos.wars[side]:
+    homes = [(side, nation) for side, nation in enumerate(kit.power) if side != COMMONWEALTH]
+    for side, nation in sorted((*homes, *((COMMONWEALTH, home) for home in commonwealth_homes(pos)))):
+        if nation < 0 or pos.leader[nation] != side or pos.conquered[nation]:
+            continue
+        if pos.camps[side] < 0 or not pos.wars[side]:
             continue
         works = [space for space in lands(pos, nation) if kit.factories[space]]
         enemies = [foe for foe in range(len(pos.wars)) if pos.wars[side] >> foe & 1]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import lands
 from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
+from grognard.titles.world_in_flames.chapters.ch20_china import Handing, is_chinese
 from grognard.titles.world_in_flames.kit import FRANCE, NOBODY, POWERS, VICHY
 from grognard.titles.world_in_flames.verbs import CEDE_HEX, DONE, HAND_BACK
 from grognard.titles.world_in_flames.war import War
@@ -57,10 +60,12 @@ class Reversion(Menu[War], frozen=True):
     """A power may give back lands and hexes; who has freed a power and keeps what was its own is not forgiven."""
 
     side: Side
+    given: tuple[Side, ...] = ()
+    """The powers that have got a land back from it in this phase."""
 
     def advance(self, pos: War) -> Asks:
         if not returnable(pos, self.side) and not hexes(pos, self.side):
-            pos.pop()
+            self._close(pos)
             return None
         return super().advance(pos)
 
@@ -78,12 +83,14 @@ class Reversion(Menu[War], frozen=True):
         owner = former(pos, nation)
         pos.leader[nation], pos.conquered[nation] = owner, 0
         pos.fallen = {other: side for other, side in pos.fallen.items() if other != nation}
-        for space in lands(pos, nation):
-            if pos.holder[space] == self.side:
-                pos.holder[space] = owner
+        mine = [space for space in lands(pos, nation) if pos.holder[space] == self.side]
+        for space in mine:
+            pos.holder[space] = owner
         pos.forget()
+        pos.replace(replace(self, given=(*self.given, owner)))
         rules = ("WIF-13.7.5-m", *(("WIF-17.4-aa",) if owner == FRANCE else ()))
         pos.event("handed-back", *rules, side=self.side, taker=owner, nation=key)
+        self._to_factions(pos, mine)
 
     @offers(CEDE_HEX, lambda self, pos: hexes(pos, self.side), why=lambda self, pos, space: "WIF-13.7.5-m")
     def cede(self, pos: War, space: int) -> None:
@@ -91,12 +98,28 @@ class Reversion(Menu[War], frozen=True):
         pos.holder[space] = owner
         pos.forget()
         pos.event("hex-returned", "WIF-13.7.5-m", side=owner, space=space)
+        self._to_factions(pos, [space])
+
+    def _to_factions(self, pos: War, spaces: list[int]) -> None:
+        """Whose a Chinese city will be is for the giver to say."""
+        cities = tuple(space for space in spaces if is_chinese(pos, space))
+        if cities:
+            pos.push(Handing(self.side, cities, "WIF-13.7.5-m"))
 
     @offers(DONE)
     def done(self, pos: War) -> None:
+        self._close(pos)
+
+    def _close(self, pos: War) -> None:
+        """Who has given back all that it could cooperates with a power that is free again; a liberator that has not
+        never will (13.7.5-j).
+        """
         pos.pop()
         for freed in pos.delivered:
             kept = [nation for nation in returnable(pos, self.side) if former(pos, nation) == freed]
+            if not kept and freed in self.given:
+                pos.freed = {**pos.freed, freed: pos.freed.get(freed, 0) | 1 << self.side}
+                pos.cite("WIF-13.7.5-j")
             if kept and pos.freed.get(freed, 0) >> self.side & 1:
                 pos.freed = {**pos.freed, freed: pos.freed[freed] & ~(1 << self.side)}
                 pos.grudges = {**pos.grudges, freed: pos.grudges.get(freed, 0) | 1 << self.side}

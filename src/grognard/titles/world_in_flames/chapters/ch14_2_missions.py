@@ -16,7 +16,7 @@ from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_raided, opponent, rivals
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch9_5_pacts import note_affront
-from grognard.titles.world_in_flames.chapters.ch9_wars import fights
+from grognard.titles.world_in_flames.chapters.ch9_wars import has_enemy
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch14_1_range import (
     bases_within,
@@ -62,7 +62,7 @@ def why_grounded(pos: War, p: int, side: int) -> Refusals:
         return ("WIF-14-a", "WIF-14.2-d")
     if pos.role[p]:
         return "WIF-14.2-e"
-    if not any(fights(pos, pos.nation[p], foe) for foe in rivals(pos, side)):
+    if not has_enemy(pos, pos.nation[p]):
         return "WIF-9.1-b"
     if pos.kit.is_ship[p]:
         return None

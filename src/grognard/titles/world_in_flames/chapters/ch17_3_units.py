@@ -313,11 +313,14 @@ def swear_in(pos: War) -> None:
 
 
 def thin_out(pos: War) -> None:
-    """Half of each French force pool leaves the game, at random; De Gaulle is Free French, or waits (17.3)."""
-    kit, pools = pos.kit, dict[str, list[int]]()
+    """Half of each French force pool leaves the game, at random; De Gaulle is Free French, or waits (17.3).
+
+    A pool holds units of one type and cost (13.6.5-o).
+    """
+    kit, pools = pos.kit, dict[tuple[str, int], list[int]]()
     for p in pos.index.at[kit.pool]:
         if pos.pooled[p] and pos.side(p) == FRANCE and pos.nation[p] == kit.power[FRANCE]:
-            pools.setdefault("SCS" if kit.kind[p] in WARSHIPS else kit.kind[p], []).append(p)
+            pools.setdefault(("SCS" if kit.kind[p] in WARSHIPS else kit.kind[p], kit.cost[p]), []).append(p)
     for _, units in sorted(pools.items()):
         for _ in range((len(units) + 1) // 2):
             p = kit.piece_index[pos.draw([kit.piece_names[q] for q in units])]

@@ -7,6 +7,7 @@ from grognard.core.options import chosen
 from grognard.core.position import Table
 from grognard.titles.world_in_flames.chapters.ch9_5_pacts import lay_pacts
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import lay_markers
+from grognard.titles.world_in_flames.chapters.ch20_china import lay_factions
 from grognard.titles.world_in_flames.charts import FINE, ZONES
 from grognard.titles.world_in_flames.kit import CLASSES, SIDES, WorldKit
 from grognard.titles.world_in_flames.meta import META
@@ -90,4 +91,5 @@ def set_up(kit: WorldKit, key: str, options: Options, table: Table) -> War:
     pos.derive()
     lay_markers(pos)
     lay_pacts(pos)
+    lay_factions(pos)
     return pos

@@ -19,6 +19,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import (
     is_barred,
 )
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
+from grognard.titles.world_in_flames.chapters.ch20_china import is_of_faction
 from grognard.titles.world_in_flames.kit import CHINA, COMMONWEALTH, NOBODY, USA, Bytes
 from grognard.titles.world_in_flames.seasons import DESERTS
 from grognard.titles.world_in_flames.war import (
@@ -45,39 +46,70 @@ def home_of(pos: War, nation: int) -> int:
     return pos.refuges.get(nation, nation)
 
 
+def partners(pos: War, nation: int) -> list[int]:
+    """Powers that cooperate with a nation, and feed its units like their own (18.3-b); minors have none (18.1-d)."""
+    side = pos.leader[nation]
+    if side == NOBODY or nation in pos.kit.minors:
+        return []
+    camp = pos.camps[side]
+    others = (other for other in range(NOBODY) if other != side and pos.camps[other] == camp >= 0)
+    return [other for other in others if allied(pos, side, other)]
+
+
 def homes(pos: War, nation: int) -> set[int]:
-    """The nations in whose home country units of a nation find primary sources: their own, and their leader's.
+    """The nations in whose home country units of a nation find primary sources: their own, their leader's, partners'.
 
     The Commonwealth has six (2.5-i).
     """
     side = pos.leader[nation]
-    own = {nation} if side == NOBODY else {nation, pos.kit.power[side]}
-    if side == COMMONWEALTH:
-        own |= {home for home in pos.kit.dominions if pos.leader[home] == side}
+    sides = [] if side == NOBODY else [side, *partners(pos, nation)]
+    own = {nation, *(pos.kit.power[each] for each in sides)}
+    if COMMONWEALTH in sides:
+        own |= {home for home in pos.kit.dominions if pos.leader[home] == COMMONWEALTH}
         pos.cite("WIF-2.5-i")
     return own | {home_of(pos, home) for home in own} if pos.refuges else own
 
 
-def primary(pos: War, nation: int) -> list[int]:
-    """Friendly cities in the unconquered home countries that serve a nation (2.4.2-b), not taken this turn (-g)."""
-    side = pos.leader[nation]
+def primary(pos: War, nation: int, *, red: bool = False) -> list[int]:
+    """Friendly cities in the unconquered home countries that serve a nation (2.4.2-b), not taken this turn (-g).
+
+    China's cities serve their own faction only (2.4.2-d): `red` asks for the Communists.
+    """
+    sides = {pos.leader[nation], *partners(pos, nation)}
     mine = {home for home in homes(pos, nation) if not pos.conquered[home]}
     holder, home, taken = pos.holder, pos.home, pos.taken
-    return [space for space in pos.kit.cities if holder[space] == side and home[space] in mine and space not in taken]
+    found = [space for space in pos.kit.cities if home[space] in mine and holder[space] in sides and space not in taken]
+    if nation != pos.kit.power[CHINA]:
+        return found
+    return [space for space in found if is_of_faction(pos, space, red=red)]
 
 
-def secondary(pos: War, nation: int) -> list[int]:
+def secondary(pos: War, nation: int, *, red: bool = False) -> list[int]:
     """Headquarters that cooperate, capitals of minors and of conquered countries (2.4.2-e)."""
-    side, major = pos.leader[nation], pos.kit.power[pos.leader[nation]]
+    kit, side, major = pos.kit, pos.leader[nation], pos.kit.power[pos.leader[nation]]
     found = []
     for p in pos.units_of(side):
-        if pos.kit.is_hq[p] and (pos.nation[p] in (nation, major) or nation == major):
+        if kit.is_hq[p] and (pos.nation[p] in (nation, major) or nation == major) and kit.is_communist[p] == red:
             found.append(pos.place[p])
-    for space, whose in pos.kit.capital.items():
-        mine = pos.holder[space] == side == pos.leader[whose] and whose not in pos.kit.majors
+    for space, whose in kit.capital.items():
+        mine = pos.holder[space] == side == pos.leader[whose] and whose not in kit.majors
         if mine and space not in pos.taken and (nation == major or pos.conquered[whose]):
             found.append(space)
+    for other in partners(pos, nation):
+        found += _lent_by(pos, other)
     return sorted(set(found))
+
+
+def _lent_by(pos: War, side: int) -> list[int]:
+    """Secondary sources of a power for those who cooperate with it: not the capitals of its free minors (2.4.2-e)."""
+    kit = pos.kit
+    staffs = [pos.place[p] for p in pos.units_of(side) if kit.is_hq[p] and pos.nation[p] not in kit.minors]
+    taken = [
+        space
+        for space, whose in kit.capital.items()
+        if pos.holder[space] == side == pos.leader[whose] and pos.conquered[whose] and space not in pos.taken
+    ]
+    return staffs + taken
 
 
 def lengths(pos: War) -> list[int]:
@@ -131,31 +163,31 @@ def within(pos: War, nation: int, sources: list[int], *, rail: bool, ferries: bo
     return found
 
 
-def supplied(pos: War, nation: int, *, complete: bool = False) -> Bytes:
-    """By space: whether a unit of a nation that stands there is in supply (2.4.2).
+def supplied(pos: War, nation: int, *, complete: bool = False, red: bool = False) -> Bytes:
+    """By space: whether a unit of a nation that stands there is in supply (2.4.2); `red`: one of China's Communists.
 
     Paths by sea are looked for only if somebody needs one; `complete` looks for all of them.
     """
 
     def make() -> Bytes:
-        near = by_land(pos, nation)[0]
-        return by_sea(pos, nation) if complete or _seek_the_sea(pos, nation, near) else near
+        near = by_land(pos, nation, red=red)[0]
+        return by_sea(pos, nation, red=red) if complete or _seek_the_sea(pos, nation, near) else near
 
-    return pos.remember(("supplied", nation, complete), make, LAND_MOVED | WINGS_MOVED | FLEET_MOVED)
+    return pos.remember(("supplied", nation, complete, red), make, LAND_MOVED | WINGS_MOVED | FLEET_MOVED)
 
 
-def by_sea(pos: War, nation: int) -> Bytes:
+def by_sea(pos: War, nation: int, *, red: bool = False) -> Bytes:
     """By space: whether there is supply, paths by sea included. They depend on the lanes alone, not on who sails."""
 
     def make() -> Bytes:
-        near, cities, working, waiting = by_land(pos, nation)
+        near, cities, working, waiting = by_land(pos, nation, red=red)
         seaward = overseas(pos, nation, [*cities, *working], ranges(pos), lengths(pos), rail=False)
         railway = overseas(pos, nation, cities, ranges(pos), lengths(pos), rail=True) if waiting else seaward
         landed = [space for space in waiting if seaward[space] or railway[space]]
         found: Bytes = near | seaward
         return found | within(pos, nation, landed, rail=False) if landed else found
 
-    return pos.remember(("by sea", nation, lanes(pos, nation)), make, LAND_MOVED)
+    return pos.remember(("by sea", nation, lanes(pos, nation), red), make, LAND_MOVED)
 
 
 def _seek_the_sea(pos: War, nation: int, near: Bytes) -> bool:
@@ -174,12 +206,12 @@ def _seek_the_sea(pos: War, nation: int, near: Bytes) -> bool:
     return any(place[p] < end and not fed_by_land[place[p]] for p in units)
 
 
-def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[int]]:
+def by_land(pos: War, nation: int, *, red: bool = False) -> tuple[Bytes, list[int], list[int], list[int]]:
     """Supply without the sea: where there is any, the cities, secondary sources that work, and those that do not."""
 
     def make() -> tuple[Bytes, list[int], list[int], list[int]]:
-        cities = primary(pos, nation)
-        sources = secondary(pos, nation)
+        cities = primary(pos, nation, red=red)
+        sources = secondary(pos, nation, red=red)
         by_rail = within(pos, nation, cities, rail=True)
         working = [*(space for space in sources if by_rail[space]), *_stilwell(pos, nation)]
         waiting = [space for space in sources if not by_rail[space]]
@@ -193,14 +225,14 @@ def by_land(pos: War, nation: int) -> tuple[Bytes, list[int], list[int], list[in
             near = within(pos, nation, [*cities, *working], rail=False)
         return near, cities, working, waiting
 
-    return pos.remember(("by land", nation), make, LAND_MOVED)
+    return pos.remember(("by land", nation, red), make, LAND_MOVED)
 
 
 def fed(pos: War, p: int) -> bool:
     """Whether a unit is in supply, for who only looks on: nothing is cited. Who has just landed is (11.14-i)."""
     if pos.drops and any(p in units for units in pos.drops.values()):
         return True
-    return bool(supplied(pos, pos.nation[p])[pos.place[p]])
+    return bool(supplied(pos, pos.nation[p], red=pos.kit.is_communist[p])[pos.place[p]])
 
 
 def in_supply(pos: War, p: int) -> bool:
@@ -210,7 +242,7 @@ def in_supply(pos: War, p: int) -> bool:
         pos.cite("WIF-11.14-i" if p in pos.landing else "WIF-11.15-c")
         return True
     if pos.table.cited is not None:
-        pos.cite(*_rules(pos, pos.nation[p], pos.place[p], fed=supply))
+        pos.cite(*_rules(pos, pos.nation[p], pos.place[p], fed=supply, red=pos.kit.is_communist[p]))
     return supply
 
 
@@ -222,7 +254,7 @@ def _crosses(pos: War, nation: int) -> bool:
     return any(by_rail[space] and not dear[space] for space in secondary(pos, nation))
 
 
-def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
+def _rules(pos: War, nation: int, here: int, *, fed: bool, red: bool) -> Iterator[str]:
     """The rules by which a unit of a nation is in supply in a hex, or is not."""
     kit = pos.kit
     yield from ("WIF-2.4.2-a", "WIF-2.4.2-j", "WIF-2.4.1-a", "WIF-2.8-a")
@@ -236,9 +268,9 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
         yield from ("WIF-8.2.2-c", "WIF-8.1-c")
     elif kit.is_wide[here] and pos.sky(here):
         yield "WIF-8.2.2-b"
-    if fed and within(pos, nation, primary(pos, nation), rail=False)[here]:
+    if fed and within(pos, nation, primary(pos, nation, red=red), rail=False)[here]:
         yield from ("WIF-2.4.2-b", "WIF-2.4.2-h")
-    elif fed and not by_land(pos, nation)[0][here]:
+    elif fed and not by_land(pos, nation, red=red)[0][here]:
         yield from ("WIF-2.4.2-o", "WIF-2.4.2-p", "WIF-2.4.2-q", "WIF-2.4.2-s")
     elif fed:
         yield from ("WIF-2.4.2-e", "WIF-2.4.2-f", "WIF-2.4.2-i", "WIF-2.4.2-m", "WIF-2.4.2-n")
@@ -264,5 +296,9 @@ def _rules(pos: War, nation: int, here: int, *, fed: bool) -> Iterator[str]:
     hosts = {pos.holder[space] for space in (here, *near) if space < kit.hex_count and not closed(pos, nation)[space]}
     if fed and any(host not in (side, NOBODY) and pos.camps[host] == pos.camps[side] for host in hosts):
         yield "WIF-18.2-p"
+    if nation == kit.power[CHINA]:
+        yield "WIF-2.4.2-d"
+    if fed and partners(pos, nation):
+        yield "WIF-18.3-b"
     if any(kit.seasons.is_shut(link, pos.skies) for link in links):
         yield "WIF-2.4.2-z"

@@ -16,8 +16,9 @@ from grognard.titles.world_in_flames.chapters.ch19_levies import (
     why_not_enrol,
     why_not_free_poles,
 )
+from grognard.titles.world_in_flames.chapters.ch20_china import shelve, why_not_shelve
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
-from grognard.titles.world_in_flames.verbs import DONE, ENROL, RAISE_POLES, SCRAP
+from grognard.titles.world_in_flames.verbs import DONE, ENROL, RAISE_POLES, SCRAP, SHELVE
 from grognard.titles.world_in_flames.war import War
 
 OLD, OLD_AT_PEACE = 3, 4
@@ -37,7 +38,7 @@ def pool(pos: War, side: int) -> list[int]:
 
     def make() -> list[int]:
         kit = pos.kit
-        found = [p for p in pos.index.at[kit.pool] if pos.pooled[p] and pos.side(p) == side]
+        found = [p for p in pos.index.at[kit.pool] if pos.pooled[p] and pos.side(p) == side and p not in pos.shelved]
         open_to = [p for p in found if not pos.conquered[pos.nation[p]] or pos.nation[p] not in kit.minors]
         awake = [p for p in open_to if not is_dormant(pos, p)]
         return [p for p in awake if not has_lost_its_city(pos, p)]
@@ -115,6 +116,10 @@ class Scrapping(Menu[War], frozen=True):
     )
     def enrol(self, pos: War, key: str) -> None:
         enrol(pos, self.side, key)
+
+    @offers(SHELVE, lambda self, pos: pool(pos, self.side), lambda self, pos, p: why_not_shelve(pos, self.side, p))
+    def shelve(self, pos: War, p: int) -> None:
+        shelve(pos, p)
 
     @offers(RAISE_POLES, None, lambda self, pos, _: why_not_free_poles(pos, self.side))
     def raise_poles(self, pos: War) -> None:

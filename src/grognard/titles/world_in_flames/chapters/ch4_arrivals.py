@@ -9,6 +9,7 @@ from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch2_stacking import why_not_stack
 from grognard.titles.world_in_flames.chapters.ch2_supply import home_of, is_home
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import why_not_berth
+from grognard.titles.world_in_flames.chapters.ch20_china import why_not_faction
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.verbs import ARRIVE, CALL, DONE, PLACE
 from grognard.titles.world_in_flames.war import War
@@ -23,7 +24,7 @@ def why_not_place(pos: War, p: int, space: int) -> Refusals:
     if kit.is_ship[p]:
         away = pos.holder[space] != pos.side(p) or not is_home(pos, space, home_of(pos, pos.nation[p]))
         return ("WIF-4.2-d", "WIF-4.2-l") if away or why_not_berth(pos, p, space) else None
-    if space >= kit.hex_count or not kit.is_city[space] or pos.holder[space] != pos.side(p):
+    if space not in towns_for(pos, p) or pos.holder[space] != pos.side(p):
         return "WIF-4.2-g"
     if p in ground(pos).post and ground(pos).post[p] != space:
         return "WIF-4.2-g"
@@ -31,12 +32,22 @@ def why_not_place(pos: War, p: int, space: int) -> Refusals:
         return "WIF-4.2-f"
     if not is_home(pos, space, home_of(pos, pos.nation[p])):
         return "WIF-4.2-g"
+    if forbidden := why_not_faction(pos, p, space):
+        return forbidden
     return ("WIF-4.2-l", "WIF-2.3.1-d") if why_not_stack(pos, p, space) else None
 
 
+def towns_for(pos: War, p: int) -> list[int]:
+    """Where a unit of its kind may arrive at all: ports, cities, for militia the place on the counter (4.2-f)."""
+    kit = pos.kit
+    if kit.is_ship[p]:
+        return kit.harbours
+    own = kit.places.get(kit.city[p], -1) if kit.kind[p] == "MIL" else -1
+    return kit.cities if own < 0 or kit.is_city[own] else [own]
+
+
 def places_for(pos: War, p: int) -> list[int]:
-    spaces = pos.kit.harbours if pos.kit.is_ship[p] else pos.kit.cities
-    return [space for space in spaces if not why_not_place(pos, p, space)]
+    return [space for space in towns_for(pos, p) if not why_not_place(pos, p, space)]
 
 
 def why_not_arrive(pos: War, side: int, p: int) -> Refusals:
@@ -134,7 +145,7 @@ class Placing(Menu[War], frozen=True):
     piece: Piece
 
     def _cities(self, pos: War) -> list[int]:
-        return pos.kit.harbours if pos.kit.is_ship[self.piece] else pos.kit.cities
+        return towns_for(pos, self.piece)
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         return Ask(pos.seat(pos.side(self.piece)), "placing", orders, ("WIF-4.2-g",), {"piece": self.piece})

@@ -62,6 +62,23 @@ def fights(pos: War, nation: int, side: int) -> bool:
     return bool((pos.wars[mine] & ~pos.aloof[nation] | pos.feuds.get(nation, 0)) >> side & 1)
 
 
+def has_enemy(pos: War, nation: int) -> bool:
+    """Whether a nation is at war with anybody: by its leader, by itself, or with a minor that is alone (9.7-b)."""
+    mine = pos.leader[nation]
+    if mine == NOBODY:
+        return False
+    alone = any(sides >> mine & 1 for sides in pos.feuds.values())
+    return bool(_wars_of(pos, nation) or pos.feuds.get(nation, 0) or alone)
+
+
+def is_friendly(pos: War, nation: int, space: int) -> bool:
+    """Whether a hex is controlled by a nation's own camp, and open to it."""
+    side, holder = pos.leader[nation], pos.holder[space]
+    if NOBODY in (side, holder) or is_foe(pos, nation, space):
+        return False
+    return holder == side or (pos.camps[holder] == pos.camps[side] and not closed(pos, nation)[space])
+
+
 def holds_as(pos: War, space: int) -> int:
     """The nation that controls a hex: a minor at home while its power leads it, else the power; -1 for nobody."""
     side, home = pos.holder[space], pos.home[space]
@@ -201,6 +218,23 @@ def _lent(pos: War, nation: int, sides: list[int]) -> Bytes:
     friends_ = [side for side in sides if pos.camps[side] == pos.camps[pos.leader[nation]] >= 0]
     found: Bytes = np.isin(pos.holders(), friends_).astype(np.uint8)
     return found
+
+
+EUROPEAN = "WE"
+"""How the names of the hexes of the European maps begin; what is Soviet beyond them is Siberia."""
+
+
+def is_at_home(pos: War, side: int, space: int) -> bool:
+    """Whether a hex lies in what is the home country of a power now (13.6.3-b).
+
+    Of the Commonwealth only Britain is meant, while it is unconquered; Siberia does not count for the USSR.
+    """
+    home = pos.refuges.get(pos.kit.power[side], pos.kit.power[side])
+    if space >= pos.kit.hex_count or pos.home[space] != home:
+        return False
+    if side == COMMONWEALTH:
+        return not pos.conquered[pos.kit.power[side]]
+    return side != USSR or pos.kit.space_names[space][0] in EUROPEAN
 
 
 def cooperate(pos: War, p: int, q: int) -> bool:

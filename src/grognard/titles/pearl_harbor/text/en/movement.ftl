@@ -79,7 +79,7 @@ event-fleet-mission = { $mission-key ->
 ask-berth = Aboard which ship does { $piece } go?
 ask-channel = Land divides { $space }. On which of its waters do they stay?
 order-waters = The waters towards { $target }
-ask-consent = May { $piece } sail with { $by }?
+ask-consent = May { $piece } go with { $by }?
 event-embarked = { $piece } goes aboard { $by } at { $space }.
 event-landed = { $pieces-count ->
         [one] { $pieces } lands at { $space }.

@@ -21,6 +21,10 @@ scenario-campaign-about = The whole war from the Marco Polo Bridge to the eve of
 preset-printed = As printed
 preset-printed-about = The standard rules.
 
+group-beginning = The beginning
+option-set-up = Set-up (41A1, inferred)
+option-set-up-historical = every unit at the place of our order of battle
+option-set-up-free = in the campaigns each side places its units within their provinces
 group-advanced = Advanced rules (43)
 group-optional = Optional rules (44)
 

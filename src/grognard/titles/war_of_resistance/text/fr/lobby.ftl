@@ -21,6 +21,10 @@ scenario-campaign-about = Toute la guerre, du pont Marco Polo à la veille de Pe
 preset-printed = Comme imprimé
 preset-printed-about = Les règles standard.
 
+group-beginning = Le début
+option-set-up = Déploiement (41A1, déduit)
+option-set-up-historical = chaque unité à la place que donne notre ordre de bataille
+option-set-up-free = dans les campagnes, chaque camp place ses unités dans leur province
 group-advanced = Règles avancées (43)
 group-optional = Règles optionnelles (44)
 

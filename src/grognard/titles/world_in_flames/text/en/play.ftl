@@ -220,6 +220,7 @@ ask-losses =
     }
 ask-retreat = Choose where { $piece } retreats.
 ask-excess = Too many units at { $space }: choose one to destroy.
+ask-surplus = The limit of foreign troops is passed: choose which of the units that were driven there is destroyed.
 ask-advance = Advance into { $space }, or say done.
 ask-breakthrough = { $piece } has broken through: choose a second hex, or stop.
 ask-keep =

@@ -37,3 +37,5 @@ order-enrol = Take the units of { $target } into your force pools
 order-raise-poles = Raise the Free Polish corps
 ask-joint-attack = { $piece } is asked to join the attack on { $space }: do you agree?
 prompt-joint-attack = Joint attack
+ask-joint-move = { $piece } is asked to move with the stack: do you agree?
+prompt-joint-move = Joint move

@@ -221,6 +221,7 @@ ask-losses =
     }
 ask-retreat = Choisissez où recule { $piece }.
 ask-excess = Trop d’unités, { $space } : choisissez celle à détruire.
+ask-surplus = La limite d’engagement des troupes à l’étranger est dépassée : choisissez laquelle des unités repoussées est détruite.
 ask-advance = Avancez, { $space }, ou dites que c’est fini.
 ask-breakthrough = { $piece } a percé : choisissez un second hexagone, ou arrêtez.
 ask-keep =

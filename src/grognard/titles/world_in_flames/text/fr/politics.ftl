@@ -37,3 +37,5 @@ order-enrol = Ajouter aux force pools les unités de : { $target }
 order-raise-poles = Lever les corps polonais libres
 ask-joint-attack = { $piece } est appelée à participer à l’attaque sur { $space } : acceptez-vous ?
 prompt-joint-attack = attaque commune
+ask-joint-move = { $piece } est appelée à se déplacer avec la pile : acceptez-vous ?
+prompt-joint-move = déplacement commun
