@@ -231,6 +231,7 @@ VOCABULARIES = {
         ),
         "aim": (*CHINA_AIMS, *CHINA_PREYS, "ships-at-sea"),
         "base": tuple(row["id"] for row in china_tables()["guerrilla-bases"]),
+        "district": tuple(row["force"] for row in china_tables()["factions"]),
         "cargo": CHINA_CARGO,
         "organization": ORGANIZATIONS,
         "weather": WEATHERS,

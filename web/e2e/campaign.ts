@@ -143,17 +143,20 @@ export const CHINA = {
   /** What is said of an attack without the supply that lies near, and how that is mended. */
   unfed: /attack supply/,
   feed: ["feed IJA-10-XX", "from G1:3221"],
+  /** The state of who has attacked. */
+  attacked: "attacked",
   /** Two divisions of the other side in one place, and where both go. */
   stack: {
     from: "G1:3820",
     first: "CA-2-XX",
     second: "CA-25-XX",
-    to: "G1:3819",
-    likewise: "and 1 more likewise",
+    to: "G1:3920",
+    likewise: "and one more likewise",
   },
-  /** For pictures: overlays with what their names begin with, the panel of a nation. */
+  /** For pictures: overlays over the whole map, and two of a battle. */
   overlays: ["railways", "homes"],
   reach: "reach",
   attacks: "attack-japan",
-  nation: "stability",
+  /** What the question says when all of it is in French. */
+  inFrench: /division d.infanterie/,
 };

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions } from "@playwright/test";
 import { coarsest } from "../src/board/pyramid";
 import type { Panel, Scene, View } from "../src/lib/contract";
-import { BLOCKS, FLEETS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
-import { SETTLED, test } from "./fixtures";
+import { BLOCKS, CHINA, FLEETS, INTO_A_COMBAT, MOVER, OVERLAYS, RULE_WORD, TITLE } from "./campaign";
+import { SETTLED, test, testWith } from "./fixtures";
 import type { Player } from "./player";
 import { finishedJournal, type Server } from "./server";
 import { say } from "./words";
@@ -298,3 +298,57 @@ test("a phone, fleets", async ({ newPlayer, server }) => {
   test.setTimeout(300_000);
   await phone(FLEETS, "fleets-phone", newPlayer, server);
 });
+
+const inTheMaking = testWith(CHINA.found);
+
+for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)) {
+  const size = `${viewport.width}x${viewport.height}`;
+
+  inTheMaking(`china, ${size}`, async ({ newPlayer, server }) => {
+    inTheMaking.setTimeout(600_000);
+    const take = camera(size, quality);
+    const { key: title, first, scenario, campaign, advance, attack } = CHINA;
+    const { overlays } = await server.look(title);
+    const hotkey = (key: string): string => overlays.find((each) => each.key === key)?.hotkey ?? "";
+    const enter = async (which: string): Promise<Player> => {
+      const made = await server.newGame({
+        title,
+        scenario: which,
+        seats: {},
+        mode: "analysis",
+        seed: "e2e",
+      });
+      return (await newPlayer({ viewport })).enter(made.game, made.seats[first]);
+    };
+    const player = await enter(scenario);
+    const { page } = player;
+    await player.play(...advance.slice(0, 3));
+    await page.keyboard.press(hotkey(CHINA.reach));
+    await take(player, "china-reach");
+    await page.keyboard.press("Escape");
+    await player.play(...advance.slice(3), attack[0] ?? "");
+    await page.keyboard.press(hotkey(CHINA.attacks));
+    await take(player, "china-attacks");
+    await page.keyboard.press("Escape");
+    await player.play(...attack.slice(1), ...CHINA.feed);
+    await take(player, "china-assault");
+    await page.getByRole("button", { name: "Language" }).click();
+    // Every counter and every name is lettered anew.
+    await player.question.getByText(CHINA.inFrench).first().waitFor();
+    await take(player, "china-french");
+    await page.close();
+    // By now the map has been drawn.
+    const fresh = await enter(scenario);
+    await take(fresh, "china-start");
+    await fresh.page.close();
+
+    const war = await enter(campaign);
+    await war.open("Tracks");
+    await take(war, "china-nation");
+    for (const key of CHINA.overlays) {
+      await war.page.keyboard.press(hotkey(key));
+      await take(war, `china-${key}`);
+      await war.page.keyboard.press("Escape");
+    }
+  });
+}

@@ -28,6 +28,8 @@ MAP_URL = "/api/titles/{key}/map/{file}"
 
 XY = tuple[float, float]
 Needs = Literal["", "piece", "space", "order"]
+State = Literal["now", "done", "open", "used", "gone", "hidden"]
+"""Of a thing in a panel: words that clients have a style for."""
 Pattern = Literal["", "disc", "bars", "hatch", "dots", "cross", "waves"]
 
 
@@ -292,7 +294,7 @@ class Item(Look, frozen=True):
     """
 
     label: str
-    state: Literal["now", "done", "open", "used", "gone", "hidden"]
+    state: State
     key: str = ""
     value: str = ""
     note: str = ""

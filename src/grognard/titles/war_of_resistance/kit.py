@@ -349,6 +349,10 @@ class ChinaKit(Kit):
             return f"{french} {kind.name_fr} {self.designation[p]} ({force})".strip()
         return " ".join(part for part in (self.designation[p], kind.name, english, f"({force})") if part)
 
+    def force_title(self, force: str, language: str) -> str:
+        english, french = self.force_names[force]
+        return french if language == "fr" else english
+
     # the charts
 
     def _lay_charts(self) -> None:

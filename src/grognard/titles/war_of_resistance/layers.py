@@ -134,7 +134,7 @@ def homes(pos: War, wording: Wording) -> Overlay:
         force = kit.nation.home_at(space) if kit.is_land[space] or kit.is_coast[space] else ""
         if force in pos.cooperation:
             level = COOPERATION[pos.cooperation[force]]
-            name = kit.force_names[force][wording.language == "fr"]
+            name = kit.force_title(force, wording.language)
             told = say(wording, "overlay-home-at", name=name, level=wording.name("cause", level))
             found[kit.space_names[space]] = Spot("", level, told)
     return Overlay(wording.name("overlay", "homes"), found, ())

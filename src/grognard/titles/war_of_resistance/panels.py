@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
 
-from grognard.core.scene import Cell, Item, Panel, PanelRow, say
+from grognard.core.scene import Cell, Item, Panel, PanelRow, State, say
 from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, why_not_feed, why_not_join
 from grognard.titles.war_of_resistance.chapters.ch12_points import owner_of
@@ -20,7 +19,6 @@ from grognard.titles.war_of_resistance.war import ATTACKED, SUPPLIED, SUPPLY_NAM
 
 PHASES = ("initial", "movement", "combat", "reaction", "exploitation")
 """Of a player turn, in their order (4A)."""
-State = Literal["now", "done", "open", "used", "gone", "hidden"]
 
 
 def panels(pos: War, wording: Wording) -> Iterator[Panel]:
@@ -106,7 +104,7 @@ def _goals(pos: War, wording: Wording) -> Panel:
     items = []
     for space, worth in sorted(pos.ground.goals.items(), key=lambda goal: -goal[1]):
         whose = _holder(pos, space, wording)
-        state: State = "done" if pos.holder[space] == JAPAN else "open"
+        state: State = "now" if pos.holder[space] == JAPAN else "open"
         note = say(wording, "scene-goal", n=worth)
         items.append(
             Item(f"{pos.kit.place_names.get(space, '')} ({worth})", state, pos.kit.space_names[space], whose, note)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.core.scene import Item, Panel, PanelRow
+from grognard.core.scene import Item, Panel, PanelRow, State
 from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.chapters.ch17_bases import air_units, capacity
 from grognard.titles.war_of_resistance.chapters.ch25_replacement import SIDE_OF
@@ -15,18 +15,23 @@ from grognard.titles.war_of_resistance.kit_air import ORGANIZATIONS
 from grognard.titles.war_of_resistance.skies import INOPERATIVE
 from grognard.titles.war_of_resistance.war import War
 
+ENDLESS = 90
+"""From so much on a base has room for all."""
+SHOWN: dict[str, State] = {"ready": "open", "flying": "now", "rested": "used", "aborted": "gone", "lost": "gone"}
+"""What air units can do, and how that is shown."""
+
 
 def air_forces(pos: War, wording: Wording) -> Iterator[Panel]:
     """By air force: its units by what they can do now, its replacement points; then the bases in use."""
     kit, rows = pos.kit, list[PanelRow]()
     for number, name in enumerate(ORGANIZATIONS):
         units = [p for p in kit.air.pieces if kit.force[p] == name]
-        items = [Item(*each) for each in _states(pos, units, wording)]
+        items = list(_states(pos, units, wording))
         if items:
             points = pos.air_points[number]
             if pos.ground.campaign:
                 items.append(Item(wording.name("air-state", "points"), "open", value=str(points)))
-            rows.append(PanelRow(wording.name("organization", name), tuple(items), SIDES[SIDE_OF[name]]))
+            rows.append(PanelRow(kit.force_title(name, wording.language), tuple(items), SIDES[SIDE_OF[name]]))
     if not rows:
         return
     for side, camp in enumerate(SIDES):
@@ -36,7 +41,7 @@ def air_forces(pos: War, wording: Wording) -> Iterator[Panel]:
     yield Panel("air", wording.name("panel", "air"), tuple(rows))
 
 
-def _states(pos: War, units: list[int], wording: Wording) -> Iterator[tuple[str, str, str, str]]:
+def _states(pos: War, units: list[int], wording: Wording) -> Iterator[Item]:
     """How many units are ready, have flown, are on a mission, or lie in the boxes of repair and loss."""
     kit, found = pos.kit, Counter[str]()
     for p in units:
@@ -48,9 +53,9 @@ def _states(pos: War, units: list[int], wording: Wording) -> Iterator[tuple[str,
             found["flying"] += 1
         elif pos.place[p] != kit.pool and pos.place[p] != kit.removed:
             found["rested" if pos.wing[p] & INOPERATIVE else "ready"] += 1
-    for key, state in (("ready", "open"), ("flying", "now"), ("rested", "used"), ("aborted", "gone"), ("lost", "gone")):
+    for key, state in SHOWN.items():
         if found[key]:
-            yield wording.name("air-state", key), state, "", str(found[key])
+            yield Item(wording.name("air-state", key), state, value=str(found[key]))
 
 
 def _used_bases(pos: War, side: int) -> list[int]:
@@ -64,8 +69,9 @@ def _base(pos: War, space: int, side: int, wording: Wording) -> Item:
     """So many units on a base for so many that it keeps operative."""
     units, most = air_units(pos, space, side), capacity(pos, space)
     note = ", ".join(f"{wording.piece(p)} {pos.kit.air.aircraft[p].values}" for p in units)
-    state = "used" if len(units) >= most else "open"
-    return Item(wording.place(space), state, pos.kit.space_names[space], f"{len(units)}/{most}", note)
+    state: State = "used" if len(units) >= most else "open"
+    room = "∞" if most >= ENDLESS else str(most)
+    return Item(wording.place(space), state, pos.kit.space_names[space], f"{len(units)}/{room}", note)
 
 
 def fleets(pos: War, wording: Wording) -> Iterator[Panel]:
@@ -88,7 +94,7 @@ def _ship(pos: War, p: int, wording: Wording) -> Item:
     kit = pos.kit
     notes = [wording.name("kind", f"ship-{kit.naval.ship[p].type}")]
     notes += [wording.name("ship-state", key) for key, there in _bonds(pos, p) if there]
-    state = "used" if pos.hits[p] or p in pos.docked else "now" if p in pos.laid else "open"
+    state: State = "used" if pos.hits[p] or p in pos.docked else "now" if p in pos.laid else "open"
     return Item(wording.piece(p), state, kit.piece_names[p], str(kit.naval.ship[p].strength), ", ".join(notes))
 
 

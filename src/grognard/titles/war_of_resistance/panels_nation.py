@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
-from grognard.core.scene import Cell, Item, Panel, PanelRow, say
+from grognard.core.scene import Cell, Item, Panel, PanelRow, State, say
 from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.chapters.ch37_factories import capacity_of
 from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
@@ -18,7 +17,6 @@ from grognard.titles.war_of_resistance.kit_rebels import COMMUNIST, NATIONALIST
 from grognard.titles.war_of_resistance.nation import COOPERATION, STABLE
 from grognard.titles.war_of_resistance.war import War
 
-State = Literal["now", "done", "open", "used", "gone", "hidden"]
 TWO_DICE = 36
 STRICTEST = 3
 AHEAD = 4
@@ -114,11 +112,6 @@ def _tokyo(pos: War, wording: Wording) -> Panel:
 # who is whose
 
 
-def force_name(pos: War, force: str, wording: Wording) -> str:
-    english, french = pos.kit.force_names[force]
-    return french if wording.language == "fr" else english
-
-
 def _factions(pos: War, wording: Wording) -> Panel:
     """Factions by how far they cooperate, puppet governments, the capital (45, 46, 37C)."""
     rows = []
@@ -153,7 +146,7 @@ def _faction(pos: War, force: str, wording: Wording) -> Item:
     note = ", ".join(homes)
     if force in pos.defied:
         note = f"{note} {say(wording, 'panel-defied')}"
-    return Item(force_name(pos, force, wording), state, force, f"{favour:+d}" if favour else "", note)
+    return Item(pos.kit.force_title(force, wording.language), state, force, f"{favour:+d}" if favour else "", note)
 
 
 def _bases(pos: War, wording: Wording) -> Panel:

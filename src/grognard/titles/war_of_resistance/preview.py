@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from fractions import Fraction
 
 from grognard.core.odds import shares
 from grognard.core.previews import Table, previews
@@ -90,7 +91,7 @@ def _bombs(at: Table[War], frame: Strike, aim: str, units: Iterable[int]) -> tup
     pos, units = at.pos, list(units)
     if aim == SHIPS or not units:
         return "", (), ""
-    points = sum(strength(pos, p, aim, frame.space, night=frame.night) for p in units)
+    points = sum((strength(pos, p, aim, frame.space, night=frame.night) for p in units), Fraction(0))
     if aim in TERROR:
         return bombs(points), at.certain("hit" if points >= TERROR_POINTS else "miss"), ""
     table = pos.kit.air.bombing

@@ -10,9 +10,10 @@ from grognard.core.wording import Wording
 from grognard.titles.war_of_resistance.artwork import BACKDROP
 from grognard.titles.war_of_resistance.chapters.ch6_movement import Moving
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault
+from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
 from grognard.titles.war_of_resistance.chapters.scenarios import goals_held
 from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
-from grognard.titles.war_of_resistance.kit import AIR, JAPAN, NAVAL, SIDES
+from grognard.titles.war_of_resistance.kit import AIR, CHINA, JAPAN, NAVAL, SIDES
 from grognard.titles.war_of_resistance.overlays import overlay
 from grognard.titles.war_of_resistance.panels import panels
 from grognard.titles.war_of_resistance.portrait import portrait
@@ -158,6 +159,42 @@ def _signs(pos: War, wording: Wording) -> Iterator[Sign]:
     for space, worth in sorted(ground.goals.items()):
         text = say(wording, "scene-goal", n=worth)
         yield Sign(names[space], "goal", text, str(worth), CAMPS[pos.holder[space]])
+    yield from _damage(pos, wording)
+    yield from _nation(pos, wording)
+
+
+def _damage(pos: War, wording: Wording) -> Iterator[Sign]:
+    """What bombs and saboteurs have hit, and railways that are broken; forts."""
+    names = pos.kit.space_names
+    struck = (
+        ("airbase", pos.base_hits),
+        ("port", pos.port_hits),
+        ("factory", pos.factory_hits),
+        ("yard", pos.yard_hits),
+    )
+    for key, found in struck:
+        for space, hits in sorted(found.items()):
+            if hits:
+                text = say(wording, "scene-damage", name=wording.name("target", key), n=hits)
+                yield Sign(names[space], "damage", text, str(hits), CAMPS[pos.holder[space]])
+    for space, hits in sorted(pos.rail_hits.items()):
+        if hits:
+            yield Sign(names[space], "cut", say(wording, "scene-cut"), str(hits))
+    for space in sorted(pos.forts):
+        yield Sign(names[space], "fort", say(wording, "scene-fort"), side=CAMPS[pos.holder[space]])
+
+
+def _nation(pos: War, wording: Wording) -> Iterator[Sign]:
+    """The seat of the government, factories, guerrilla bases."""
+    names = pos.kit.space_names
+    if pos.capital >= 0:
+        yield Sign(names[pos.capital], "capital", say(wording, "scene-capital"), side=SIDES[CHINA])
+    for number, space in sorted(pos.plants.items()):
+        text = say(wording, "panel-factory", n=number)
+        yield Sign(names[space], "factory", text, str(number), CAMPS[pos.holder[space]])
+    for name, space in pos.bases.items():
+        text = say(wording, "overlay-base-at", base=wording.name("base", name), n=strength_of(pos, name))
+        yield Sign(names[space], "base", text, str(strength_of(pos, name)), SIDES[CHINA])
 
 
 def _arrows(pos: War) -> Iterator[Arrow]:

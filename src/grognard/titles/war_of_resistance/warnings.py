@@ -115,7 +115,7 @@ def _homes(pos: War, wording: Wording) -> Iterator[tuple[str, str]]:
     close_violations(pos)
     hurt = [force for force, favour in pos.favours.items() if favour < favours.get(force, 0) and force not in before]
     if hurt:
-        names = [pos.kit.force_names[force][wording.language == "fr"] for force in hurt]
+        names = [pos.kit.force_title(force, wording.language) for force in hurt]
         yield say(wording, "warn-homes", names=", ".join(names)), "WOR-45A3-h"
 
 

@@ -3,6 +3,7 @@
 
 ## Names
 
+piece-named = { $name }
 place-plain = hex { $space }
 
 box-japan-box = the Japan box

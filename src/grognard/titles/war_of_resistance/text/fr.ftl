@@ -3,6 +3,7 @@
 
 ## Noms
 
+piece-named = { $name }
 place-plain = l’hexagone { $space }
 
 box-japan-box = la case Japon

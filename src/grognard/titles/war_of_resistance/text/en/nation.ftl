@@ -134,6 +134,7 @@ prompt-bribe = A warlord's price
 order-deliver = Deliver a resource point from { $target }
 order-deliver-attack = Deliver an attack supply point from { $target }
 order-faction = { $target }
+    .target = district
 
 # Factories, and what travels as freight besides supply.
 item-capital = the capital

@@ -177,3 +177,34 @@ preview-answer =
         [one] one headquarters answers
        *[other] { $n } headquarters answer
     }
+
+# Signs on the map.
+sign-capital = KMT capital
+sign-factory = Factory
+sign-base = Guerrilla base
+sign-fort = Fort
+sign-damage = Bomb damage
+sign-cut = Broken railway
+scene-capital = The KMT government sits here.
+scene-fort = A fort.
+scene-damage = Hits on { $name }: { $n }.
+scene-cut = The railway is broken here.
+target-airbase = the airbase
+target-port = the port
+target-factory = the factory
+target-yard = the marshalling yard
+
+# The factions, after “the faction”.
+district-Ho = Hopei
+district-Shns = Shansi
+district-Shnt = Shantung
+district-MNF = Northern
+district-Man = Manchurian
+district-Kwns = Kwangsi
+district-Sze = Szechwan
+district-Kwei = Kweichow
+district-Kwnt = Kwangtung
+district-MSF = Southern
+district-Hun = Hunan
+district-Yun = Yunnan
+district-Mus = Muslim

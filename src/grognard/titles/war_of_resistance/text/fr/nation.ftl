@@ -134,6 +134,7 @@ prompt-bribe = Le prix d’un seigneur de guerre
 order-deliver = Livrer un point de ressources de { $target }
 order-deliver-attack = Livrer un point de ravitaillement d’attaque de { $target }
 order-faction = { $target }
+    .target = district
 
 # Usines, et ce qui voyage comme fret en plus du ravitaillement.
 item-capital = la capitale

@@ -123,7 +123,7 @@ warn-infiltrators =
     }
 warn-recruits = { $base } perd { $n } points de recrutement : une base en garde un.
 
-# Couches : air, mer, voies ferrées, politique.
+# Couches : air, mer, voies ferrées, politique.
 tone-nobody = à personne
 tone-sortie = à portée
 tone-transfer = bases de transfert
@@ -177,3 +177,34 @@ preview-answer =
         [1] un QG répond
        *[other] { $n } QG répondent
     }
+
+# Signes sur la carte.
+sign-capital = Capitale du KMT
+sign-factory = Usine
+sign-base = Base de guérilla
+sign-fort = Fort
+sign-damage = Dégâts des bombes
+sign-cut = Voie ferrée coupée
+scene-capital = Le gouvernement du KMT siège ici.
+scene-fort = Un fort.
+scene-damage = Coups sur { $name } : { $n }.
+scene-cut = La voie ferrée est coupée ici.
+target-airbase = la base aérienne
+target-port = le port
+target-factory = l’usine
+target-yard = la gare de triage
+
+# Les factions, après « la faction ».
+district-Ho = Hopei
+district-Shns = Shansi
+district-Shnt = Shantung
+district-MNF = du Nord
+district-Man = mandchoue
+district-Kwns = Kwangsi
+district-Sze = Sichuan
+district-Kwei = Kweichow
+district-Kwnt = Kwangtung
+district-MSF = du Sud
+district-Hun = Hunan
+district-Yun = Yunnan
+district-Mus = musulmane
