@@ -144,7 +144,17 @@ class LandCombat(Steps[War], frozen=True):
     """The land combat of an impulse: declaration, then resolution."""
 
     side: Side
-    steps = ("declare", "notional_units", "defensive_guns", "guns", "support", "resolve", "clean_up")
+    steps = (
+        "declare",
+        "notional_units",
+        "defensive_guns",
+        "guns",
+        "staffs",
+        "support",
+        "staff_dice",
+        "resolve",
+        "clean_up",
+    )
 
     def declare(self, pos: War) -> None:
         pos.attacks, pos.support, pos.shelling = dict(pos.drops), {}, {}
@@ -171,6 +181,18 @@ class LandCombat(Steps[War], frozen=True):
         if pos.attacks:
             pos.cite("WIF-11.16-b")
             pos.push("ShoreBombardment", self.side)
+
+    def staffs(self, pos: War) -> None:
+        """With option 13 defenders name headquarters in support, then the attackers (11.16-b)."""
+        pos.staffs, pos.backed = {}, {}
+        if pos.attacks and pos.plays("hq-support"):
+            pos.push("StaffSupport", self.side, 1)
+            for foe in rivals(pos, self.side):
+                pos.push("StaffSupport", foe, 0)
+
+    def staff_dice(self, pos: War) -> None:
+        if pos.staffs:
+            pos.push("StaffDice")
 
     def support(self, pos: War) -> None:
         if pos.attacks:
