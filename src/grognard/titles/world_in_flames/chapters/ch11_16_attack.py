@@ -134,6 +134,8 @@ def _composition(pos: War, attackers: Pieces, defenders: list[int]) -> Iterator[
     nations = {pos.nation[p] for p in attackers}
     if len(nations) > 1:
         yield "WIF-18.3-b"
+    if len({pos.side(p) for p in attackers}) > 1:
+        yield "WIF-11.16-f"
     if nations - pos.kit.majors:
         yield "WIF-10.2-j"
     if not defence_total(pos, defenders):
