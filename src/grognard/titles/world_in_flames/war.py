@@ -220,6 +220,12 @@ class War(Position, kw_only=True):
     """The sides that passed in their last impulse, as bits: they fly nothing (14.2-a)."""
     support: Open[dict[int, tuple[int, int]]]
     """Ground support by hex, of the attackers and of the defenders, in eighths of a factor (11.16.4)."""
+    staffs: Open[dict[int, int]] = {}
+    """Headquarters that are named to support a combat, by twice the hex, and one more for its attackers (11.16.3)."""
+    emergency: Open[dict[int, int]] = {}
+    """By unit: the headquarters that supplies it in this impulse though it is out of supply (2.4.3)."""
+    backed: Open[dict[int, int]] = {}
+    """Those whose dice have succeeded."""
     shelling: Open[dict[int, tuple[int, int]]] = {}
     """Shore bombardment by hex, of the attackers and of the defenders, in eighths of a factor (11.16.2)."""
     launched: Open[dict[int, int]] = {}

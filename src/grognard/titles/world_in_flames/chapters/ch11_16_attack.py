@@ -134,6 +134,8 @@ def _composition(pos: War, attackers: Pieces, defenders: list[int]) -> Iterator[
     nations = {pos.nation[p] for p in attackers}
     if len(nations) > 1:
         yield "WIF-18.3-b"
+    if len({pos.side(p) for p in attackers}) > 1:
+        yield "WIF-11.16-f"
     if nations - pos.kit.majors:
         yield "WIF-10.2-j"
     if not defence_total(pos, defenders):
@@ -144,7 +146,17 @@ class LandCombat(Steps[War], frozen=True):
     """The land combat of an impulse: declaration, then resolution."""
 
     side: Side
-    steps = ("declare", "notional_units", "defensive_guns", "guns", "support", "resolve", "clean_up")
+    steps = (
+        "declare",
+        "notional_units",
+        "defensive_guns",
+        "guns",
+        "staffs",
+        "support",
+        "staff_dice",
+        "resolve",
+        "clean_up",
+    )
 
     def declare(self, pos: War) -> None:
         pos.attacks, pos.support, pos.shelling = dict(pos.drops), {}, {}
@@ -171,6 +183,18 @@ class LandCombat(Steps[War], frozen=True):
         if pos.attacks:
             pos.cite("WIF-11.16-b")
             pos.push("ShoreBombardment", self.side)
+
+    def staffs(self, pos: War) -> None:
+        """With option 13 defenders name headquarters in support, then the attackers (11.16-b)."""
+        pos.staffs, pos.backed = {}, {}
+        if pos.attacks and pos.plays("hq-support"):
+            pos.push("StaffSupport", self.side, 1)
+            for foe in rivals(pos, self.side):
+                pos.push("StaffSupport", foe, 0)
+
+    def staff_dice(self, pos: War) -> None:
+        if pos.staffs:
+            pos.push("StaffDice")
 
     def support(self, pos: War) -> None:
         if pos.attacks:

@@ -12,6 +12,7 @@ from grognard.titles.world_in_flames.chapters.ch9_wars import fights, is_at_home
 from grognard.titles.world_in_flames.chapters.ch11_14_landing import settle, tire
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_retreat import may_retreat
+from grognard.titles.world_in_flames.chapters.ch11_16_staffs import rest_staffs
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import (
     attacker_chooses,
     die_modifier,
@@ -207,6 +208,8 @@ class Battle(Steps[War], frozen=True):
                 pos.cite("WIF-11.16.5-u")
         if self.space in pos.drops:
             tire(pos, self.space)
+        if pos.backed:
+            rest_staffs(pos, self.space)
 
 
 def fraction_tenths(attack: int, defence: int) -> int:

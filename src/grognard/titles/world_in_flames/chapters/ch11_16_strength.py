@@ -197,8 +197,17 @@ def odds_of(pos: War, attackers: Sequence[int], defenders: Sequence[int], space:
     if terrain(pos, space) == "jungle" and any(pos.side(p) != JAPAN for p in attackers):
         shift -= 1
         pos.cite("WIF-11.16.1-y")
+    shift += staff_shift(pos, space)
     level = level_of(attack, defence) if defence else 0
     return Odds(attack, defence, level + shift, shift)
+
+
+def staff_shift(pos: War, space: int) -> int:
+    """Levels by which headquarters in support move the odds: up for attackers, down for defenders (11.16.3-g, -h)."""
+    ours, theirs = 2 * space + 1 in pos.backed, 2 * space in pos.backed
+    if ours and theirs:
+        pos.cite("WIF-11.16.3-h")
+    return int(ours) - int(theirs)
 
 
 def die_modifier(pos: War, defenders: Sequence[int], space: int) -> int:

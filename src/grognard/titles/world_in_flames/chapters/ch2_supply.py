@@ -228,10 +228,18 @@ def by_land(pos: War, nation: int, *, red: bool = False) -> tuple[Bytes, list[in
     return pos.remember(("by land", nation, red), make, LAND_MOVED)
 
 
+def lifelines(pos: War, nation: int, space: int) -> Bytes:
+    """By space: whether a basic path leads from it to a hex (2.4.3-h)."""
+    return pos.remember(("lifelines", nation, space), lambda: within(pos, nation, [space], rail=False), LAND_MOVED)
+
+
 def fed(pos: War, p: int) -> bool:
     """Whether a unit is in supply, for who only looks on: nothing is cited. Who has just landed is (11.14-i)."""
     if pos.drops and any(p in units for units in pos.drops.values()):
         return True
+    hq = pos.emergency.get(p, -1)
+    if hq >= 0 and not pos.down[hq] and pos.on_map(hq):
+        return bool(lifelines(pos, pos.nation[p], pos.place[hq])[pos.place[p]])
     return bool(supplied(pos, pos.nation[p], red=pos.kit.is_communist[p])[pos.place[p]])
 
 

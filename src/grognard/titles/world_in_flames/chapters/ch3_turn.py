@@ -7,6 +7,7 @@ from grognard.core.kinds import Number, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import enemies_of, members, opposed, rivals, speaker
+from grognard.titles.world_in_flames.chapters.ch2_4_emergency import end_emergency
 from grognard.titles.world_in_flames.chapters.ch4_1_pools import add_to_pools
 from grognard.titles.world_in_flames.chapters.ch4_arrivals import waiting
 from grognard.titles.world_in_flames.chapters.ch6_initiative import shift_marker
@@ -170,6 +171,8 @@ class Impulse(Steps[War], frozen=True):
         if not acting:
             return
         begin_phase(pos, phase)
+        if pos.plays("hq-support"):
+            frames = (*frames, "EmergencySupply")
         for side in reversed(acting):
             if side == USSR and are_apart(pos) and (not at_war or enemies_of(pos, CHINA)):
                 pos.push(Turn(CHINA, frames, 1))
@@ -254,6 +257,7 @@ class Impulse(Steps[War], frozen=True):
         invasion_deed(pos, pos.camps[self.side])
         note_trespass(pos)
         note_landings(pos)
+        end_emergency(pos)
         self._each(pos, "rebase", "Rebase")
         settle_entry(pos)
 
