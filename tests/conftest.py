@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from grognard.core.title import title_keys
 
 SLOW = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 
@@ -34,3 +37,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if long:
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in long]
+
+
+@pytest.fixture
+def unfinished(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Titles that are being built are found too."""
+    with monkeypatch.context() as environment:
+        environment.setenv("GROGNARD_UNFINISHED", "1")
+        title_keys.cache_clear()
+        yield
+    title_keys.cache_clear()

@@ -6,9 +6,13 @@ import random
 
 import pytest
 
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
 from grognard.core.position import Table
+from grognard.titles.war_of_resistance.chapters.ch7_nets import capacity, segments
+from grognard.titles.war_of_resistance.kit import CHINA
 from grognard.titles.war_of_resistance.title import WarOfResistance
 from grognard.titles.war_of_resistance.war import War
 
@@ -61,3 +65,28 @@ def test_a_copy_remembers_for_itself() -> None:
     assert twin.recall("test", (2,), lambda: "other") == "other"
     assert pos.recall("test", (1,), lambda: "again") == "first"
     assert pos.digest() == twin.digest()
+
+
+TRAINS = """
+title war-of-resistance
+case Trains in the truce
+scenario campaign
+turn 1
+holder japan G1:1418 G1:1519 G1:1518 G1:1417
+phase japan movement
+"""
+
+
+def test_capacity_in_the_truce_follows_who_holds_the_yards() -> None:
+    """Segments are shared by all positions in which the same railways are held: what they know must be asked anew."""
+    runner = Runner(parse_cases(TRAINS, "truce")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    pos = runner.play().position
+    assert isinstance(pos, War)
+    held = segments(pos)
+    tientsin = pos.kit.space_names.index("G1:1418")
+    key = next(key for key in held.near(tientsin) if tientsin in held.yards.get(key, ()))
+    before = capacity(pos, held, key)
+    pos.holder[tientsin] = CHINA
+    assert capacity(pos, held, key) < before

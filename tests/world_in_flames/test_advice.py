@@ -9,7 +9,6 @@ from grognard.core.frame import Ask, settle
 from grognard.core.hints import hints
 from grognard.core.position import Table
 from grognard.core.text import has_message
-from grognard.core.title import load_title
 from grognard.titles.world_in_flames.advice import ADVISERS
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.fleet import rally
@@ -19,8 +18,9 @@ from grognard.titles.world_in_flames.chapters.ch11_16_attack import Declaration
 from grognard.titles.world_in_flames.kit import FRANCE, GERMANY, JAPAN
 from grognard.titles.world_in_flames.verbs import DECLARE, RALLY
 from grognard.titles.world_in_flames.war import LAND, War
+from tests.every_title.games import TITLES
 
-TITLE = load_title("world-in-flames")
+TITLE = TITLES["world-in-flames"]
 
 
 def begun(scenario: str) -> War:

@@ -9,7 +9,6 @@ import pytest
 from grognard.core.dice import Dice
 from grognard.core.frame import Ask
 from grognard.core.position import Table
-from grognard.core.title import load_title
 from grognard.titles.world_in_flames.advice import ADVISERS
 from grognard.titles.world_in_flames.advice.aims import LAND, aims
 from grognard.titles.world_in_flames.advice.convoys import lacking, wanted
@@ -25,8 +24,9 @@ from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GE
 from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, RETURN, SAIL, STAY, STOP, TO
 from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
 from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
+from tests.every_title.games import TITLES
 
-TITLE = load_title("world-in-flames")
+TITLE = TITLES["world-in-flames"]
 
 
 def begun(scenario: str) -> War:

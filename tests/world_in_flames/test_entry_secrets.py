@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from grognard.core.case import Runner
 from grognard.core.case_files import parse_cases
 from grognard.core.game import Game
-from grognard.core.title import title_keys
 from grognard.titles.world_in_flames.war import War
 from tests import worlds
 
@@ -52,15 +50,6 @@ class Worlds(worlds.Worlds[War]):
     """Two positions with other markers."""
 
     words = ("done", "into japan", "adopt gear-up", "flip-marker 1", "border-with ussr")
-
-
-@pytest.fixture(autouse=True)
-def unfinished(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The title is being built."""
-    monkeypatch.setenv("GROGNARD_UNFINISHED", "1")
-    title_keys.cache_clear()
-    yield
-    title_keys.cache_clear()
 
 
 def moment(what: str, text: str) -> Game:

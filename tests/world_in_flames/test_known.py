@@ -9,11 +9,11 @@ import pytest
 from grognard.core.dice import Dice
 from grognard.core.frame import answer, settle
 from grognard.core.position import Table
-from grognard.core.title import load_title
 from grognard.titles.world_in_flames.chapters.ch2_supply import supplied
 from grognard.titles.world_in_flames.war import LAND_CALLED, LAND_MOVED, SEA_MOVED, WINGS_MOVED, War
+from tests.every_title.games import TITLES
 
-TITLE = load_title("world-in-flames")
+TITLE = TITLES["world-in-flames"]
 
 
 def begun(scenario: str, seed: int = 1) -> War:

@@ -9,20 +9,20 @@ import pytest
 from grognard.core.dice import Dice
 from grognard.core.frame import settle
 from grognard.core.position import Table
-from grognard.core.title import load_title
 from grognard.core.wording import Wording
 from grognard.titles.world_in_flames.chapters.ch13_6_output import delivered, output
 from grognard.titles.world_in_flames.kit import CONVOY, COUNTER, SIDES
 from grognard.titles.world_in_flames.overlays import overlay
 from grognard.titles.world_in_flames.planning import AIR, LAND, SEA, loads, shortage, ways, within_reach
 from grognard.titles.world_in_flames.war import War
+from tests.every_title.games import TITLES
 
 COMMONWEALTH, JAPAN, GERMANY = SIDES.index("commonwealth"), SIDES.index("japan"), SIDES.index("germany")
 
 
 @cache
 def _started(scenario: str) -> War:
-    title = load_title("world-in-flames")
+    title = TITLES["world-in-flames"]
     pos = title.set_up(title.kit_of(title.kit(), scenario), scenario, {}, Table(Dice("7")))
     assert isinstance(pos, War)
     settle(pos)
@@ -116,7 +116,7 @@ def test_who_can_come_to_a_hex() -> None:
     ],
 )
 def test_overlays_say_what_they_show(scenario: str, key: str, target: str | None, language: str) -> None:
-    title, pos = load_title("world-in-flames"), war(scenario)
+    title, pos = TITLES["world-in-flames"], war(scenario)
     if target:
         target = pos.kit.space_names[pos.kit.seas.spaces[pos.kit.seas.index[target]][0]]
     laid = overlay(pos, key, target, Wording(title, pos.kit, language))

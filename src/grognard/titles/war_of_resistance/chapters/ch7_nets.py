@@ -186,7 +186,12 @@ def capacity(pos: War, held: Segments, key: int) -> int:
     known = held.capacities
     if pos.table.cited is not None:
         cite_net(pos, held, key)
-    state = (tuple(pos.yards.items()), tuple(pos.boosted.items()), tuple(pos.yard_hits.items()))
+    state = (
+        tuple(pos.yards.items()),
+        tuple(pos.boosted.items()),
+        tuple(pos.yard_hits.items()),
+        _truce_state(pos, held),
+    )
     if known.get(-1) != state:
         known.clear()
         known[-1] = state
@@ -221,8 +226,14 @@ def _bearing(pos: War, held: Segments) -> frozenset[int]:
 
 def capacity_state(pos: War, held: Segments) -> tuple[object, ...]:
     """What capacities follow from."""
-    truce = bytes(pos.index.owners) if is_truce(pos) else b""
-    return (held, pos.yards, pos.boosted, pos.yard_hits, truce)
+    return (held, pos.yards, pos.boosted, pos.yard_hits, _truce_state(pos, held))
+
+
+def _truce_state(pos: War, held: Segments) -> tuple[bool, ...]:
+    """Which yards Japan holds, as long as no others of the Chinese net serve it."""
+    if not is_truce(pos):
+        return ()
+    return tuple(pos.holder[space] == JAPAN for yards in held.yards.values() for space in yards)
 
 
 def weight(pos: War, p: int, *, low: bool) -> int:

@@ -145,6 +145,10 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "interned": entry.last_word,
     "handing": answers.handing,
     "joint-move": answers.consent,
+    "staff-support": answers.any_word,
+    "staff": answers.staff,
+    "emergency-supply": answers.any_word,
+    "relieving": answers.any_word,
 }
 
 COUNSEL = Counsel(SIDES, Field, ADVISERS)

@@ -107,3 +107,9 @@ def escorts(view: Field, ask: Ask) -> list[float]:
 def handing(view: Field, ask: Ask) -> list[float]:
     """Cities go back to the Nationalists, who have the factories."""
     return [float(order.verb == TO_NATIONALISTS.name) for order in ask.orders]
+
+
+def staff(view: Field, ask: Ask) -> list[float]:
+    """The headquarters whose die is likeliest to succeed."""
+    value = view.pos.kit.reorganisation
+    return [float(value[order.target]) if isinstance(order.target, int) else 0.0 for order in ask.orders]

@@ -244,10 +244,15 @@ def is_shielded(pos: War, sortie: Sortie, space: int) -> bool:
     return shielded
 
 
+def _supports_too(sortie: Sortie, stage: str) -> bool:
+    """Whether the other side sends its own support in the stage in which it intercepts."""
+    return stage == "interception" and sortie.mission == "support"
+
+
 def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: int) -> Refusals:
     """The rule that keeps an aircraft from flying in a role now."""
     support = sortie.mission == "support"
-    bombing = stage == "raids" or (stage == "interception" and support)
+    bombing = stage == "raids" or _supports_too(sortie, stage)
     welcome = {
         PATROL: stage == "patrols" or (stage == "raids" and support),
         BOMBER: bombing,
@@ -285,7 +290,8 @@ class Flights(Menu[War], frozen=True):
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
         sortie = sortie_of(pos)
-        begun = any(pos.role[p] & ROLE == STAGES[self.stage] for p in self._mine(pos))
+        flown = (STAGES[self.stage], BOMBER) if _supports_too(sortie, self.stage) else (STAGES[self.stage],)
+        begun = any(pos.role[p] & ROLE in flown for p in self._mine(pos))
         rules = (sortie.rule, "WIF-14.2-a")
         return Ask(pos.seat(self.side), self.stage, orders, rules, {"mission": sortie.mission}, firm=begun)
 
