@@ -165,7 +165,7 @@ export class Player {
   }
 
   get fan(): Locator {
-    return this.page.getByRole("dialog", { name: /pieces at/ });
+    return this.page.getByRole("dialog", { name: /pieces? at/ });
   }
 
   get log(): Locator {
