@@ -267,3 +267,9 @@ def test_without_the_extra_there_is_one_clear_line(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     with pytest.raises(GrognardError, match=r"pip install 'grognard\[learn\]'"):
         aec_env("nemesis")
+
+
+def test_ships_with_a_mission_come_to_divided_waters() -> None:
+    """Once a game at random ended there with an error: no other mission suits them, and no waters were left."""
+    title = TITLES["pearl-harbor"]
+    play(aec_env("pearl-harbor", title.meta.scenarios[2]), 8)

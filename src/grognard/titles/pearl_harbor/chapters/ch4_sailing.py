@@ -226,7 +226,8 @@ class Sailing(Menu[War], frozen=True):
         found, group = self.reach(pos), self.group(pos)
         parts = routes(pos, found, space)
         fit = [part for part in parts if not self._waters_refused(pos, part, found, group)] if len(parts) > 1 else parts
-        choose_waters(pos, self.seat, space, fit)
+        # Who has a mission already gets no other one on any of the waters, and may lie on all of them.
+        choose_waters(pos, self.seat, space, fit or parts)
 
     def steer(self, pos: War, part: int) -> None:
         """They sail for some waters."""
