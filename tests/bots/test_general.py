@@ -28,9 +28,11 @@ SCENARIOS = {"nemesis": "imphal", "asia-engulfed": "tipping-the-balance"}
 TRIES, FEW = Budget(tries=12), Budget(tries=8)
 
 
-def begun(key: str, seed: int = 3) -> Bout:
+def begun(key: str, seed: int = 3, **asked: str) -> Bout:
     title = load_title(key)
-    pos = title.set_up(title.kit(), SCENARIOS[key], {}, Table(Dice(str(seed))))
+    scenario = SCENARIOS.get(key, title.meta.scenarios[0])
+    kit, options = title.kit_of(title.kit(), scenario), title.meta.fill(scenario, asked)
+    pos = title.set_up(kit, scenario, options, Table(Dice(str(seed))))
     bout = Bout(title, pos, (), None)
     bout.asks = settle(pos)
     return bout

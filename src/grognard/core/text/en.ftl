@@ -40,5 +40,5 @@ motive-next = the same speaks for this, but less.
 motive-less = advice prefers the first.
 motive-only = there is nothing else to do.
 motive-enough = nothing that is left to do here seems worth it.
-motive-idle = this is worth nothing here: to end it is better.
+motive-idle = advice sees no gain in this here.
 motive-against = but to end here is better: this gains too little for what it costs or risks.

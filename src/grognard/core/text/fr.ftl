@@ -40,5 +40,5 @@ motive-next = la même raison parle pour cet ordre, mais moins.
 motive-less = les conseils préfèrent le premier.
 motive-only = il n’y a rien d’autre à faire.
 motive-enough = rien de ce qui reste à faire ici ne semble en valoir la peine.
-motive-idle = cela ne vaut rien ici : mieux vaut en finir.
-motive-against = mais mieux vaut en rester là : cela rapporte trop peu pour ce que cela coûte ou risque.
+motive-idle = les conseils n’y voient ici aucun gain.
+motive-against = mais mieux vaut en rester là : cela rapporte trop peu pour ce que cela coûte ou risque.

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table, read_chapters
 from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
@@ -70,6 +72,11 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.pearl_harbor.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.pearl_harbor.advice.standing import standing

@@ -44,7 +44,10 @@ def motives(pos: War, ask: Ask, order: Order) -> Iterator[Said]:
     p = piece if isinstance(piece, int) else None
     if ask.prompt in LOSSES:
         scores = cheapest(outlook, ask)
-        yield "motive-cheap" if scores[ask.orders.index(order)] == max(scores) else "motive-dear", {"piece": target}
+        if scores[ask.orders.index(order)] == max(scores):
+            yield "motive-cheap", {"piece": target}
+        else:
+            yield "motive-dear", {"piece": target}
     elif ask.prompt in TARGETS:
         yield from _of_target(outlook, target)
     elif order.verb == SAIL_TO.name:
@@ -106,9 +109,12 @@ def _of_battle(outlook: Outlook, ask: Ask, order: Order) -> Iterator[Said]:
         if order.target == ASSAULT:
             yield "motive-assault", {}
         return
-    count, key = (air_steps, "motive-day") if order.target == DAY else (gun_steps, "motive-night")
-    ours, theirs = count(outlook, space, outlook.side), count(outlook, space, outlook.foe)
-    yield key, {"n": round(ours), "total": round(theirs)}
+    if order.target == DAY:
+        ours, theirs = (air_steps(outlook, space, side) for side in (outlook.side, outlook.foe))
+        yield "motive-day", {"n": round(ours), "total": round(theirs)}
+    else:
+        ours, theirs = (gun_steps(outlook, space, side) for side in (outlook.side, outlook.foe))
+        yield "motive-night", {"n": round(ours), "total": round(theirs)}
 
 
 def _of_target(outlook: Outlook, p: int) -> Iterator[Said]:

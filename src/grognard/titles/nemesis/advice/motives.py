@@ -60,7 +60,10 @@ def motives(pos: War, ask: Ask, order: Order) -> Iterator[Said]:
     if not isinstance(target, int) or verb is None:
         return
     if ask.prompt in LOSSES:
-        yield "motive-cheap" if cheapest(ground, ask, order) else "motive-dear", {"piece": target}
+        if cheapest(ground, ask, order):
+            yield "motive-cheap", {"piece": target}
+        else:
+            yield "motive-dear", {"piece": target}
     elif ask.prompt in LEADS and order.verb != "detach":
         yield "motive-quality", {"piece": target, "n": pos.quality(target)}
     elif ask.prompt in RECRUITS and verb.kind == "piece" and ground.kit.is_unit[target]:
@@ -110,8 +113,12 @@ def _of_hex(ground: Ground, space: int, p: int = -1) -> Iterator[Said]:
         yield from _of_worth(ground, space)
     if space < kit.hex_count:
         lines = ground.lines
-        level = "supplied" if lines.full[space] else "limited" if lines.limited[space] else "hungry"
-        yield f"motive-{level}", {"space": space}
+        if lines.full[space]:
+            yield "motive-supplied", {"space": space}
+        elif lines.limited[space]:
+            yield "motive-limited", {"space": space}
+        else:
+            yield "motive-hungry", {"space": space}
     strength = ground.attack_at(space, ground.side)
     if p >= 0 and pos.place[p] != space:
         strength += attack_strength(pos, p)
@@ -138,8 +145,10 @@ def _of_worth(ground: Ground, space: int) -> Iterator[Said]:
         wanted, half = {**ground.prizes, **ground.worries}, ground.weights["pull"]
         if wanted:
             goal = max(wanted, key=lambda each: float(pull_from(kit, {each: wanted[each]}, half)[space]))
-            key = "motive-towards" if goal in ground.prizes else "motive-relief"
-            yield key, {"space": goal, "n": kit.objectives[goal].value}
+            if goal in ground.prizes:
+                yield "motive-towards", {"space": goal, "n": kit.objectives[goal].value}
+            else:
+                yield "motive-relief", {"space": goal, "n": kit.objectives[goal].value}
 
 
 def _prey(ground: Ground, space: int, strength: int) -> int | None:
@@ -162,10 +171,14 @@ def _of_chit(ground: Ground, chit: str) -> Iterator[Said]:
             yield "motive-chit-hunger", {"n": worse}
     elif chit == "reinforcement":
         yield "motive-chit-reinforcement", {"n": waiting(ground)}
+        if ground.side != JAPAN:
+            yield "motive-resources", {"n": pos.resources}
     else:
-        yield f"motive-chit-{chit}", {"n": sum(1 for n in ground.foes if _attackable(ground, n))}
-    if chit == "reinforcement" and ground.side != JAPAN:
-        yield "motive-resources", {"n": pos.resources}
+        near = sum(1 for n in ground.foes if _attackable(ground, n))
+        if chit == "offensive":
+            yield "motive-chit-offensive", {"n": near}
+        else:
+            yield "motive-chit-attack", {"n": near}
 
 
 def _attackable(ground: Ground, space: int) -> bool:
@@ -204,10 +217,12 @@ def _of_odds(ground: Ground, frame: Participants, ask: Ask, order: Order) -> Ite
     theirs = f"{ground.strength_at(frame.target, ground.foe) / 2:g}"
     if isinstance(p, int):
         yield "motive-joins", {"piece": p, "space": frame.target, "attack": ours, "defence": theirs}
+        return
+    scores = participants(ground, ask)
+    if scores[ask.orders.index(order)] == max(scores):
+        yield "motive-ready", {"space": frame.target, "attack": ours, "defence": theirs}
     else:
-        scores = participants(ground, ask)
-        key = "motive-ready" if scores[ask.orders.index(order)] == max(scores) else "motive-so-far"
-        yield key, {"space": frame.target, "attack": ours, "defence": theirs}
+        yield "motive-so-far", {"space": frame.target, "attack": ours, "defence": theirs}
 
 
 def _of_attack(ground: Ground, space: int) -> Iterator[Said]:

@@ -33,12 +33,12 @@ def _next_move(outlook: Outlook, ask: Ask) -> Order:
     ship = operations.first_to_sail(outlook, ask)
     if ship is not None:
         return ship
-    gains = {order: ground.march_gain(outlook, target(order)) for order in marches}
+    gains = {order: ground.best_march(outlook, target(order))[1] for order in marches}
     best = max(marches, key=gains.__getitem__, default=None)
     if best is not None and gains[best] > w.WORTH_MARCHING:
         return best
     for order in ask.orders:
-        if order.verb == "fly" and air.best_flight(outlook, target(order)) > w.WORTH_FLYING:
+        if order.verb == "fly" and air.best_flight(outlook, target(order))[2] > w.WORTH_FLYING:
             return order
     return DONE if DONE in ask.orders else ask.orders[0]
 

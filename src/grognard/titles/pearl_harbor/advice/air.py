@@ -32,7 +32,7 @@ def strikers_at(outlook: Outlook, space: int) -> list[int]:
     return [p for p in pos.air_at(space, outlook.side) if pos.marks[p] & (FLOWN | CAP | ABORTED) == FLOWN]
 
 
-def _factors(outlook: Outlook, air: Iterable[int]) -> int:
+def factors(outlook: Outlook, air: Iterable[int]) -> int:
     return sum(outlook.kit.attack[p] for p in air)
 
 
@@ -40,7 +40,7 @@ def strike_worth(outlook: Outlook, p: int, space: int) -> float:
     """What one more air unit is worth over a hex."""
     there = [q for q in strikers_at(outlook, space) if q != p]
     points = outlook.kit.attack[p]
-    already = _factors(outlook, there)
+    already = factors(outlook, there)
     best = max(ship_gain(outlook, p, space, len(there)), bomb_worth(outlook, space, points, already))
     cap = outlook.patrol(space)
     if not cap:
@@ -85,7 +85,7 @@ def patrol_worth(outlook: Outlook, p: int, space: int) -> float:
     ships = [q for q in pos.ships_at(space, outlook.side) if not pos.at_base(q)] if threat else []
     if not ships:
         return 0.0
-    there = _factors(outlook, (q for q in pos.cap_at(space, outlook.side) if q != p))
+    there = factors(outlook, (q for q in pos.cap_at(space, outlook.side) if q != p))
     return w.PATROL * sum(map(outlook.ship_price, ships)) * min(1.0, threat / 10) / (1.0 + 0.3 * there)
 
 
@@ -115,8 +115,8 @@ def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
     return {space for space in places if space in near}
 
 
-def best_flight(outlook: Outlook, p: int) -> float:
-    """What the best strike or patrol of an air unit is worth, or a better base."""
+def best_flight(outlook: Outlook, p: int) -> tuple[int, str, float]:
+    """The best strike or patrol of an air unit, or a better base: where, what, and what it is worth; -1 if none."""
     pos, far = outlook.pos, flight_range(outlook.pos, p)
     near = air_reach(pos, p, far)
     goals = [(space, "strike") for space in {pos.place[q] for q in outlook.foes} if space in near]
@@ -124,11 +124,11 @@ def best_flight(outlook: Outlook, p: int) -> float:
     if pos.aboard[p] < 0 and not outlook.kit.is_naval_air[p]:
         wide = air_reach(pos, p, 2 * far)
         goals += [(space, "rebase") for space in air_bases(pos, outlook.side) if space in wide]
-    best = 0.0
+    best = -1, "", 0.0
     for space, role in goals:
         value = flight_worth(outlook, p, space, role)
-        if value > best and not role_refused(pos, p, space, role):
-            best = value
+        if value > best[2] and not role_refused(pos, p, space, role):
+            best = space, role, value
     return best
 
 
@@ -201,14 +201,14 @@ def touchdown(outlook: Outlook, ask: Ask) -> list[float]:
 
 def air_combats(outlook: Outlook, ask: Ask) -> list[float]:
     """Engage patrols that are not too strong."""
-    return rate(ask, lambda s: _factors(outlook, strikers_at(outlook, s)) - w.AIR_ODDS * outlook.patrol(s))
+    return rate(ask, lambda s: factors(outlook, strikers_at(outlook, s)) - w.AIR_ODDS * outlook.patrol(s))
 
 
 def muster(outlook: Outlook, ask: Ask) -> list[float]:
     """Enough fighters to clear the sky; whoever does not fight there can bomb (8.6)."""
     frame = outlook.pos.stack[-1]
     assert isinstance(frame, AirMuster)
-    enough = frame.pieces and _factors(outlook, frame.pieces) >= w.CLEAR_SKY * outlook.patrol(frame.space)
+    enough = frame.pieces and factors(outlook, frame.pieces) >= w.CLEAR_SKY * outlook.patrol(frame.space)
     return [
         (0.0 if enough else 2.0 + outlook.kit.attack[target(o)]) if o.verb == "with" else 1.0 if o is GO else 0.0
         for o in ask.orders
@@ -220,7 +220,7 @@ def land_bombings(outlook: Outlook, ask: Ask) -> list[float]:
 
     def gain(space: int) -> float:
         air = strikers_at(outlook, space)
-        return bomb_worth(outlook, space, _factors(outlook, air)) - strike_gain(outlook, space, air)
+        return bomb_worth(outlook, space, factors(outlook, air)) - strike_gain(outlook, space, air)
 
     return rate(ask, gain, 0.01)
 
@@ -280,6 +280,6 @@ def second_wave(outlook: Outlook, ask: Ask) -> list[float]:
     """Come again if the sky is not full of fighters."""
     space, pieces = subject(ask, "space"), ask.args["pieces"]
     assert isinstance(pieces, tuple | list)
-    theirs = _factors(outlook, outlook.pos.air_at(space, outlook.foe))
-    good = not theirs or _factors(outlook, pieces) > w.CLEAR_SKY * theirs
+    theirs = factors(outlook, outlook.pos.air_at(space, outlook.foe))
+    good = not theirs or factors(outlook, pieces) > w.CLEAR_SKY * theirs
     return [1.0 if (order.verb == "yes") == good else 0.0 for order in ask.orders]

@@ -12,7 +12,7 @@ from grognard.titles.pearl_harbor.chapters.ch4_land import crossings, land_reach
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
 from grognard.titles.pearl_harbor.chapters.ch6_cargo import lift_fits
 from grognard.titles.pearl_harbor.chapters.ch8_3_ground import Assailing, assailants
-from grognard.titles.pearl_harbor.chapters.ch8_3_odds import ground_table, odds
+from grognard.titles.pearl_harbor.chapters.ch8_3_odds import Odds, ground_table, odds
 from grognard.titles.pearl_harbor.chapters.ch8_3_retreat import retreat_hexes
 from grognard.titles.pearl_harbor.chapters.ch9_land_leaders import helpers
 from grognard.titles.pearl_harbor.chapters.ch11_supply import line
@@ -71,12 +71,18 @@ def _toll(strengths: Sequence[int], defence4: int) -> float:
     return float(lost)
 
 
-def _attack(outlook: Outlook, space: int, units: Sequence[int], leader: int = -1) -> float:
-    """The same for units that are there, by the odds as the rules have them."""
+def odds_of(outlook: Outlook, space: int, units: Sequence[int], leader: int = -1) -> Odds:
+    """The odds of an attack by units that are there, as the rules have them; the enemy's best leader helps him."""
     pos = outlook.pos
     defenders = pos.land_at(space, outlook.foe)
     against = helpers(pos, outlook.foe, defenders) if defenders else []
-    found = odds(pos, space, units, leader, max(against, key=outlook.kit.attack.__getitem__, default=-1))
+    return odds(pos, space, units, leader, max(against, key=outlook.kit.attack.__getitem__, default=-1))
+
+
+def _attack(outlook: Outlook, space: int, units: Sequence[int], leader: int = -1) -> float:
+    """The same for units that are there, by those odds."""
+    pos = outlook.pos
+    found = odds_of(outlook, space, units, leader)
     strengths = [max(1, share.strength4 // 4) for share in found.attack if share.piece != leader]
     helped = outlook.kit.attack[leader] if leader >= 0 else 0
     stake = sum(outlook.duty(p, pos.place[p]) for p in units if pos.aboard[p] < 0)
@@ -85,6 +91,11 @@ def _attack(outlook: Outlook, space: int, units: Sequence[int], leader: int = -1
 
 def best_attack(outlook: Outlook, space: int, units: Sequence[int]) -> float:
     """What an attack promises with the best of these units: all, or fewer."""
+    return best_force(outlook, space, units)[1]
+
+
+def best_force(outlook: Outlook, space: int, units: Sequence[int]) -> tuple[list[int], float]:
+    """The units that attack best, and what they promise."""
     chosen: list[int] = []
     best = NEVER
     for p in sorted(units, key=lambda p: -outlook.kit.attack[p]):
@@ -92,7 +103,7 @@ def best_attack(outlook: Outlook, space: int, units: Sequence[int]) -> float:
         if not chosen or value >= best:
             chosen.append(p)
             best = value
-    return best
+    return chosen, best
 
 
 def assail(outlook: Outlook, ask: Ask) -> list[float]:
@@ -241,10 +252,13 @@ def _goals(outlook: Outlook, p: int) -> list[int]:
     return [s for s in spaces if s != pos.place[p] and not land_refused(pos, s, p)]
 
 
-def march_gain(outlook: Outlook, p: int) -> float:
-    """What the best march of a unit gains over staying."""
-    worths = [_worth(outlook, p, space) for space in _goals(outlook, p)]
-    return max(worths) - _worth(outlook, p, outlook.pos.place[p]) if worths else NEVER
+def best_march(outlook: Outlook, p: int) -> tuple[int, float]:
+    """Where a unit marches best, and what that gains over staying; -1 if it can go nowhere."""
+    worths = {space: _worth(outlook, p, space) for space in _goals(outlook, p)}
+    if not worths:
+        return -1, NEVER
+    best = max(worths, key=worths.__getitem__)
+    return best, worths[best] - _worth(outlook, p, outlook.pos.place[p])
 
 
 def captures(outlook: Outlook, p: int) -> bool:

@@ -28,14 +28,14 @@ motive-fighters =
     }
 motive-left = en { $space } il y a { $n } de nos pas contre { $total }.
 motive-assault = dans un Assaut les deux camps tirent mieux, en même temps.
-motive-day = de jour les avions décident : environ { $n } pas à nous contre { $total }.
-motive-night = de nuit les canons décident : environ { $n } pas à nous contre { $total }.
+motive-day = de jour les avions décident : environ { $n } pas à nous contre { $total }.
+motive-night = de nuit les canons décident : environ { $n } pas à nous contre { $total }.
 motive-carrier = { $piece } a les avions qui peuvent nous nuire.
-motive-damaged = { $piece } est endommagée : un coup de plus la coule plus vite.
+motive-damaged = { $piece } est endommagée : un coup de plus la coule plus vite.
 motive-steps =
     { $n ->
         [one] { $piece } n’a plus qu’un pas.
-       *[other] { $piece } a { $n } pas : moins il y en a, plus tôt elle disparaît.
+       *[other] { $piece } a { $n } pas : moins il y en a, plus tôt elle disparaît.
     }
 motive-others = { $piece } vaut moins qu’un porte-avions, et plus que d’autres navires.
 motive-near = { $space } est à portée de { $to }, que nous voulons.
@@ -123,7 +123,7 @@ why-rebase = un meilleur port est à portée.
 why-consolidate-in-port = de petites flottes réunies épargnent du pétrole et de la place au port.
 why-move-to = on en a plus besoin là qu’ici.
 why-naval-movement = c’est là qu’un débarquement ou un raid promet le plus.
-why-hit-step = un pas endommagé quitte de toute façon la flotte pour des mois : il encaisse le coup.
+why-hit-step = un pas endommagé quitte de toute façon la flotte pour des mois : il encaisse le coup.
 why-naval-movement-done = aucun débarquement ni raid à portée ne promet assez.
 why-operational-done = aucun de ceux qui peuvent encore bouger ne serait plus utile ailleurs.
 why-extended-operations-done = aucune force en mer n’a à faire ce qui vaudrait une Action spéciale.
@@ -131,5 +131,5 @@ why-strategic-done = aucun de ceux que l’on peut transporter n’est plus util
 why-rebase-done = aucune flotte ne serait bien mieux ailleurs.
 why-ground-combat-done = ailleurs le rapport est trop mauvais.
 why-join-strike-done = tous ceux qui aident participent déjà.
-why-sail-done = la force est assez forte ; qui reste garde les ports et ne brûle pas de pétrole.
-why-network-done = tous ceux qui peuvent être ravitaillés le sont ; le reste des transports peut porter des troupes.
+why-sail-done = la force est assez forte ; qui reste garde les ports et ne brûle pas de pétrole.
+why-network-done = tous ceux qui peuvent être ravitaillés le sont ; le reste des transports peut porter des troupes.

@@ -16,7 +16,7 @@ motive-stay = rien à portée n’est meilleur que { $space }.
 motive-joins = avec { $piece } cela fait { $attack } de Puissance de feu contre { $defence } à { $space }.
 motive-ready = cela fait { $attack } de Puissance de feu contre { $defence } à { $space }, et aucun de ceux qui restent n’y aiderait.
 motive-so-far = jusqu’ici cela fait { $attack } de Puissance de feu contre { $defence } à { $space }.
-motive-quality = { $piece } a une Qualité de { $n } : la différence profite au meilleur des deux camps.
+motive-quality = { $piece } a une Qualité de { $n } : la différence profite au meilleur des deux camps.
 motive-dear = perdre un pas de { $piece } coûte davantage.
 motive-guard = { $space } est à nous, vaut { $n }, et personne ne le garde.
 motive-relief = c’est sur le chemin de { $space }, qui est à nous, vaut { $n } et se trouve en danger.
@@ -35,13 +35,13 @@ motive-price =
        *[other] cela coûte { $n } pas.
     }
 motive-chit-offensive =
-    dans une Offensive tous se déplacent, puis donnent des Assauts : { $n ->
+    dans une Offensive tous se déplacent, puis donnent des Assauts : { $n ->
         [0] aucun ennemi n’est encore à notre contact.
         [one] nous sommes au contact de l’ennemi dans un hex.
        *[other] nous sommes au contact de l’ennemi dans { $n } hex.
     }
 motive-chit-attack =
-    dans une Attaque les unités de plusieurs hexs frappent ensemble, avec le Soutien aérien, mais n’avancent que d’un hex : { $n ->
+    dans une Attaque les unités de plusieurs hexs frappent ensemble, avec le Soutien aérien, mais n’avancent que d’un hex : { $n ->
         [0] aucun ennemi n’est encore à notre contact.
         [one] nous sommes au contact de l’ennemi dans un hex.
        *[other] nous sommes au contact de l’ennemi dans { $n } hex.
@@ -54,8 +54,8 @@ motive-chit-supply =
     }
 motive-chit-hunger =
     mais elle trouverait { $n ->
-        [one] une pièce moins bien ravitaillée : sa ligne est coupée.
-       *[other] { $n } pièces moins bien ravitaillées : leurs lignes sont coupées.
+        [one] une pièce moins bien ravitaillée : sa ligne est coupée.
+       *[other] { $n } pièces moins bien ravitaillées : leurs lignes sont coupées.
     }
 motive-chit-reinforcement =
     { $n ->
