@@ -1,4 +1,5 @@
 import { Container, Graphics } from "pixi.js";
+import type { Point } from "../lib/contract";
 import type { CounterLayer } from "./counters";
 import { ACCENT, HALO } from "./highlights";
 import type { Plan } from "./plan";
@@ -42,16 +43,16 @@ export class Proposals {
     this.discs.clear();
     this.numbers.begin();
     const radius = RADIUS / zoom;
-    const taken = new Map<string, number>();
+    const taken: Point[] = [];
     for (const { number, space: name, piece } of proposals) {
       const space = plan.spaces.get(name);
       if (!space) continue;
       const [x, y] = piece ? counters.placeOf(space, piece, near) : [space.x, space.y];
-      // Where several are about one place they stand side by side.
-      const place = `${x} ${y}`;
-      const before = taken.get(place) ?? 0;
-      taken.set(place, before + 1);
-      const [left, top] = [x + before * radius * 2.1, y - plan.pitch * ABOVE];
+      let left = x;
+      const top = y - plan.pitch * ABOVE;
+      // Where several are close together they stand side by side.
+      while (taken.some(([ox, oy]) => Math.hypot(ox - left, oy - top) < radius * 2)) left += radius * 2.1;
+      taken.push([left, top]);
       disc(this.discs, left, top, radius);
       this.discs.fill(ACCENT);
       disc(this.discs, left, top, radius);
