@@ -11,7 +11,16 @@ from collections.abc import Sequence
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
-from grognard.titles.world_in_flames.advice.landing import best_base, best_coast, landing, loads_of, troops, waiting
+from grognard.titles.world_in_flames.advice.landing import (
+    best_base,
+    best_coast,
+    call,
+    landing,
+    loads_of,
+    rank_of,
+    troops,
+    waiting,
+)
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
@@ -167,7 +176,9 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
     worth, sea, _ = best_coast(view, loads, start, max(0, steps - (here < 0)), guards) if loads else (NEVER, -1, -1)
     base = -1
     if loads and worth <= 0:
-        base, sea = best_base(view, start, max(0, steps - (here < 0)))
+        base, sea = best_base(view, start, max(0, steps - (here < 0)), rank_of(view, port) if here < 0 else 0.0)
+    elif not loads and not (rest and empty):
+        base, sea = call(view, start, max(0, steps - (here < 0)))
     found = []
     for order in ask.orders:
         target = order.target
@@ -181,7 +192,7 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
             more = kit.kind[target] == TRS and len(rest) > len(empty) and not guards
             guard = kit.kind[target] in FIGHTING and might(view, guards) < FLEET
             found.append(80.0 if more else 50.0 + might(view, (target,)) if guard else NEVER)
-        elif order.verb == "enter" and loads and sea >= 0:
+        elif order.verb == "enter" and sea >= 0 and (loads or base >= 0):
             there = legs(pos, kit.seas.of[target])[sea]
             nearer = here < 0 or there < legs(pos, here)[sea]
             found.append(30.0 - there if nearer else NEVER)
