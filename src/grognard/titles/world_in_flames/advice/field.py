@@ -26,6 +26,8 @@ DRAW = 2
 """Hexes that a goal without which nothing is won is nearer than others."""
 WATER = 20
 """How much farther a goal is that can only be reached over the sea."""
+NEAR = 6
+"""Hexes from the enemy within which a headquarters stands behind a front."""
 POST = 5.0
 """What it is worth to be the first in a place that must not be left empty."""
 WATCH = 4.0
@@ -193,7 +195,7 @@ class Field:
         value = -2.0 * goal if marches else -0.6 * goal
         if not self.fed(p)[space]:
             value -= 12.0
-        if pos.kit.is_hq[p]:
+        if pos.kit.is_hq[p] and (marches or not campaign or enemy <= NEAR):
             value += -abs(enemy - 2) * 2.0
         elif marches:
             value += 3.0 if enemy == 1 else -1.0 * enemy
@@ -206,8 +208,9 @@ class Field:
     def _duty(self, p: int, space: int) -> float:
         """What a power asks of a unit beside the front: to hold a place that would be empty, to watch a border."""
         pos, value = self.pos, 0.0
-        if space in self.posts() and not pos.kit.is_hq[p]:
-            others = any(q != p for q in pos.units_at(space, self.side))
+        if space in self.posts():
+            staff = pos.kit.is_hq[p]
+            others = any(q != p and pos.kit.is_hq[q] == staff for q in pos.units_at(space, self.side))
             value += 0.0 if others else POST
         watch = self.watch()
         if watch:

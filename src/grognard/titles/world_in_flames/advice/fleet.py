@@ -15,6 +15,7 @@ from grognard.titles.world_in_flames.advice.landing import (
     best_base,
     best_coast,
     call,
+    cargo,
     landing,
     loads_of,
     rank_of,
@@ -170,15 +171,16 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
     here, loads = pos.sea(units[0]), loads_of(pos, units)
     port = pos.place[units[0]]
     empty = [p for p in units if kit.kind[p] == TRS and p not in pos.aboard]
-    rest = troops(view, port) if here < 0 else []
     guards = [p for p in units if kit.kind[p] in FIGHTING]
     start = (here,) if here >= 0 else kit.seas.docks[port]
-    worth, sea, _ = best_coast(view, loads, start, max(0, steps - (here < 0)), guards) if loads else (NEVER, -1, -1)
+    reach = max(0, steps - (here < 0))
+    rest = _passengers(view, port, loads, len(empty), start, reach) if here < 0 else []
+    worth, sea, _ = best_coast(view, loads, start, reach, guards) if loads else (NEVER, -1, -1)
     base = -1
     if loads and worth <= 0:
-        base, sea = best_base(view, start, max(0, steps - (here < 0)), rank_of(view, port) if here < 0 else 0.0)
+        base, sea = best_base(view, start, reach, rank_of(view, port) if here < 0 else 0.0)
     elif not loads and not (rest and empty):
-        base, sea = call(view, start, max(0, steps - (here < 0)))
+        base, sea = call(view, start, reach)
     found = []
     for order in ask.orders:
         target = order.target
@@ -202,6 +204,15 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
         else:
             found.append(0.5 if order.verb == "dock" else NEVER)
     return found
+
+
+def _passengers(
+    view: Field, port: int, aboard: Sequence[int], room: int, start: Sequence[int], reach: int
+) -> list[int]:
+    """Who waits in a port: infantry for a landing if one is worth it, else whoever is wanted at a front."""
+    found = troops(view, port)
+    worth, *_ = best_coast(view, [*aboard, *found[:room]], start, reach) if found else (NEVER, -1, -1)
+    return found if worth > 0 else cargo(view, port)
 
 
 def naval_air(view: Field, ask: Ask) -> list[float]:

@@ -119,6 +119,16 @@ def troops(view: Field, port: int) -> list[int]:
     return fit[:spare] if view.attacks or keeps else fit
 
 
+def cargo(view: Field, port: int) -> list[int]:
+    """All who may be brought to a front from a port: its headquarters first, then infantry, then the rest."""
+    pos, kit = view.pos, view.pos.kit
+    first = troops(view, port)
+    ready = [q for q in pos.units_at(port, view.side) if not pos.down[q] and kit.factor[q]]
+    staff = [q for q in ready if kit.is_hq[q]]
+    rest = sorted((q for q in ready if not kit.is_infantry[q] and not kit.is_hq[q]), key=lambda q: -kit.factor[q])
+    return [*staff, *first, *rest]
+
+
 def landing(view: Field) -> Landing | None:
     """The best landing for which ships and troops lie in one port."""
     pos = view.pos
@@ -201,7 +211,7 @@ def _ferry(view: Field, ports: dict[int, list[int]]) -> Landing | None:
     """Troops of no use where they are go to where others gather, or to the front; empty ships come for them."""
     kit = view.pos.kit
     for port, ships in sorted(ports.items()):
-        units = troops(view, port)[: min(len(ships), HEX)]
+        units = cargo(view, port)[: min(len(ships), HEX)]
         if not units or _is_needed(view, port):
             continue
         steps = min(min(kit.move[p], kit.range[p]) for p in ships) - 2
@@ -224,7 +234,7 @@ def _fetch(view: Field, ports: dict[int, list[int]]) -> Landing | None:
     kit = view.pos.kit
     waits = lonely(view)
     for port, ships in sorted(ports.items()):
-        idle = ships[len(troops(view, port)) :]
+        idle = ships[len(cargo(view, port)) :]
         if not idle:
             continue
         steps = min(min(kit.move[p], kit.range[p]) for p in idle) - 2
@@ -242,7 +252,7 @@ def lonely(view: Field) -> dict[int, int]:
         found = {}
         for space in {aim.space for kind in (MUSTER, BASE) for aim in aims(pos, view.side, kind)}:
             ships = sum(ready(pos, p) and pos.side(p) == view.side for p in pos.index.port[space])
-            left = len(troops(view, space)) - ships
+            left = len(cargo(view, space)) - ships
             if left > 0 and not _is_needed(view, space):
                 found[space] = left
         return found
