@@ -24,6 +24,8 @@ from grognard.titles.world_in_flames.war import LAND_MOVED, NOTHING, War
 FAR = 99
 DRAW = 2
 """Hexes that a goal without which nothing is won is nearer than others."""
+BEHIND = 9
+"""Hexes from the enemy, or from its goal, at which a unit is far behind."""
 WATER = 20
 """How much farther a goal is that can only be reached over the sea."""
 NEAR = 6
@@ -140,6 +142,11 @@ class Field:
             return np.asarray(distance_field(_paths(pos.kit), self.goals()) >= 0)
 
         return pos.remember(("marches", self.side), make, NOTHING)
+
+    def is_behind(self, space: int) -> bool:
+        """Whether who attacks in a campaign is far from its goals there, with a way to them by land."""
+        far = is_campaign(self.pos) and self.attacks and bool(self.marches()[space])
+        return far and int(self.to_goal()[space]) > BEHIND
 
     def posts(self) -> frozenset[int]:
         """Places of its camp that a power does not leave empty, and those where its troops go aboard or ashore."""

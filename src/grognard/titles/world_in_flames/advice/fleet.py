@@ -39,6 +39,8 @@ FAR_OFF = 0.8
 SOON, LAY = 90.0, 60.0
 FLEET = 24.0
 """Strength enough for one task force."""
+MARCH = 0.3
+"""What a unit on the march to a far goal is worth beside one before the enemy."""
 CALL = 8.0
 """Ships ready to sail that are worth as much as a land unit before the enemy."""
 NEVER = -1.0
@@ -54,7 +56,8 @@ def ready(pos: War, side: int) -> list[int]:
 def action(view: Field, ask: Ask) -> list[float]:
     """Land where armies face each other, the sea where there are more ships than that; both where both count."""
     pos, near = view.pos, view.to_enemy()
-    front = sum(int(near[pos.place[p]]) <= 2 for p in pos.units_of(view.side))
+    units = pos.units_of(view.side)
+    front = sum(int(near[pos.place[p]]) <= 2 for p in units)
     ships = (
         len(ready(pos, view.side)) / CALL + len([p for sea in _all(pos) for p in at_sea(pos, view.side, sea)]) / CALL
     )
@@ -62,7 +65,7 @@ def action(view: Field, ask: Ask) -> list[float]:
     if any(wanted(view, p) for p in idle(pos, view.side)):
         wish["naval"] += 1.0 + front / 4
         wish["combined"] += 1.0 + front / 2
-    wish["land"] += LANDS * (waiting(view) > 0)
+    wish["land"] += LANDS * (waiting(view) > 0) + MARCH * sum(view.is_behind(pos.place[p]) for p in units)
     plan = landing(view)
     if plan is not None:
         wish["combined"] += LANDS * min(1.0, plan.worth)
