@@ -21,7 +21,7 @@ from grognard.titles.world_in_flames.advice.offensive import offensive
 from grognard.titles.world_in_flames.advice.politics import declarations
 from grognard.titles.world_in_flames.advice.sea import back
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, ITALY, JAPAN, USA, USSR
-from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, DECLARE, RETURN, SAIL, STAY, STOP, TO
+from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, DECLARE, DONE, RENEW_PACT, RETURN, SAIL, STAY, STOP, TO
 from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
 from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
 from tests.every_title.games import TITLES
@@ -269,6 +269,12 @@ def test_germany_gathers_on_the_border_and_the_ussr_stands_back() -> None:
         pos.forget()
         assert (with_pact - Field(pos, side).worth(p, space)) * sign > 0
         pos.pacts = pacts
+
+
+def test_germany_does_not_confirm_a_pact_that_it_means_to_break() -> None:
+    ask = Ask("germany", "declarations", [*RENEW_PACT.each(["USSR"]), DONE], ())
+    renew, done = declarations(Field(at(0, 1941), GERMANY), ask)
+    assert renew < done
 
 
 def test_the_usa_does_not_try_to_declare_war_in_vain() -> None:

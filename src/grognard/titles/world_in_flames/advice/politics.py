@@ -23,7 +23,17 @@ from grognard.titles.world_in_flames.kit import (
     USSR,
     VICHY,
 )
-from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, BREAK_PACT, CLAIM, DECLARE, TAKE_IN
+from grognard.titles.world_in_flames.verbs import (
+    ACTION,
+    ALIGN,
+    BREAK_PACT,
+    CLAIM,
+    CLOSE_ROAD,
+    DECLARE,
+    OCCUPY,
+    RENEW_PACT,
+    TAKE_IN,
+)
 from grognard.titles.world_in_flames.war import War
 
 LOW_COUNTRIES = ("Belgium", "Netherlands")
@@ -53,8 +63,10 @@ def _worth(view: Field, verb: str, key: str) -> float:
     pos, side = view.pos, view.side
     if verb == ALIGN.name and key == "Yugoslavia" and side in (COMMONWEALTH, FRANCE) and pos.year < READY:
         return NO  # alone it would only be lost
-    if verb in (ALIGN.name, CLAIM.name):
+    if verb in (ALIGN.name, CLAIM.name, OCCUPY.name):
         return YES
+    if verb in (RENEW_PACT.name, CLOSE_ROAD.name):
+        return NO  # a pact that is confirmed is younger and harder to break; a closed road stirs the USA
     if verb == BREAK_PACT.name:
         return YES if _breaks(pos, side, key) else NO
     if verb != DECLARE.name:
