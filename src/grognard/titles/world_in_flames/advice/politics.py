@@ -65,7 +65,7 @@ def _worth(view: Field, verb: str, key: str) -> float:
         return NO  # alone it would only be lost
     if verb in (ALIGN.name, CLAIM.name, OCCUPY.name):
         return YES
-    if verb in (RENEW_PACT.name, CLOSE_ROAD.name):
+    if verb in (RENEW_PACT.name, CLOSE_ROAD.verb):
         return NO  # a pact that is confirmed is younger and harder to break; a closed road stirs the USA
     if verb == BREAK_PACT.name:
         return YES if _breaks(pos, side, key) else NO
