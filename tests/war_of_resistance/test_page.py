@@ -87,6 +87,7 @@ def test_a_battle_is_looked_at_where_it_is_fought() -> None:
     left, top, right, bottom = shown.frame
     board = game.kit.board
     places = [game.kit.space_index[name] for name in shown.stacks]
+    assert isinstance(game.position, War)
     on_the_map = [space for space in places if space in game.position.ground.area]
     assert on_the_map
     assert all(left < board.x[space] < right and top < board.y[space] < bottom for space in on_the_map)
