@@ -310,6 +310,15 @@ def test_a_place_on_the_coast_is_not_left_empty() -> None:
     assert Field(pos, GERMANY).worth(one, port) < empty
 
 
+def test_no_way_leads_through_neutral_countries() -> None:
+    pos = at(4, 1940)
+    at_war(pos, (ITALY, COMMONWEALTH))
+    view, places = Field(pos, ITALY), pos.kit.places
+    assert places["Suez"] in view.goals()
+    assert view.marches()[places["Tripoli"]]
+    assert not view.marches()[places["Milan"]]
+
+
 def test_an_army_far_from_its_goal_marches() -> None:
     pos = at(1, 1941)
     fallen = (pos.kit.nation_index[name] for name in ("Poland", "France"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import held_goals, verdicts
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker as seeker_of
 from grognard.titles.world_in_flames.charts import ZONES
-from grognard.titles.world_in_flames.kit import GERMANY, USSR, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR, Bytes, WorldKit
 from grognard.titles.world_in_flames.seasons import FOOT
 from grognard.titles.world_in_flames.war import LAND_MOVED, NOTHING, War
 
@@ -39,15 +40,23 @@ WATCHED = (1940, 3)
 Far = npt.NDArray[np.int16]
 
 
+class Paths(NamedTuple):
+    """The links that infantry goes over in fine weather."""
+
+    origin: npt.NDArray[np.int32]
+    target: npt.NDArray[np.int32]
+
+
 @lru_cache(maxsize=4)
-def _paths(kit: WorldKit) -> Graph:
-    """The hexes that infantry goes over in fine weather."""
+def _paths(kit: WorldKit) -> Paths:
     costs = kit.seasons.costs(FOOT, (0,) * len(ZONES))
-    start, target = [0], list[int]()
-    for space in range(kit.board.size):
-        target += [near for near in kit.neighbours[space] if costs[kit.board.link(space, near)] >= 0]
-        start.append(len(target))
-    return Graph(np.array(start, np.int32), np.array(target, np.int32))
+    links = [
+        (space, near)
+        for space in range(kit.board.size)
+        for near in kit.neighbours[space]
+        if costs[kit.board.link(space, near)] >= 0
+    ]
+    return Paths(np.array([one for one, _ in links], np.int32), np.array([other for _, other in links], np.int32))
 
 
 class Field:
@@ -127,10 +136,26 @@ class Field:
 
         return pos.remember(("to goal", self.side), make, NOTHING)
 
+    def _land(self) -> Graph:
+        """The ways by land, but for neutral countries in which the power wants nothing."""
+        pos, kit = self.pos, self.pos.kit
+
+        def make() -> Graph:
+            paths = _paths(kit)
+            wanted = [pos.home[aim.space] for aim in aims(pos, self.side, LAND)]
+            shut = (pos.holders() == NOBODY) & ~np.isin(pos.homes, wanted)
+            shut[kit.hex_count :] = False
+            open_ = ~shut[paths.target]
+            counts = np.bincount(paths.origin[open_], minlength=kit.board.size)
+            start = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
+            return Graph(start, paths.target[open_])
+
+        return pos.remember(("land", self.side), make, NOTHING)
+
     def _overland(self, goals: list[int]) -> Far:
         """By space: hexes to the nearest goal by land; across the sea from where there is no other way."""
         kit = self.pos.kit
-        far = distance_field(_paths(kit), goals)
+        far = distance_field(self._land(), goals)
         over = distance_field(kit.board.graph, goals)
         return np.where(far < 0, np.where(over < 0, over, over + WATER), far).astype(np.int16)
 
@@ -139,7 +164,7 @@ class Field:
         pos = self.pos
 
         def make() -> npt.NDArray[np.bool_]:
-            return np.asarray(distance_field(_paths(pos.kit), self.goals()) >= 0)
+            return np.asarray(distance_field(self._land(), self.goals()) >= 0)
 
         return pos.remember(("marches", self.side), make, NOTHING)
 

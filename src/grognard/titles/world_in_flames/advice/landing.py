@@ -36,8 +36,8 @@ QUIET = 6
 """Hexes from the enemy beyond which troops are of no use where they are."""
 SMALL = 0.3
 """What it is worth to bring troops nearer."""
-FRONT, BEACHHEAD = 3.0, 8
-"""Troops go from base to base of higher rank; above all stands a port so many hexes from the enemy, by land."""
+FRONT, BEACHHEAD = 3.0, 15
+"""Troops go from base to base of higher rank; above all stands a port so many hexes from a goal, by land."""
 
 
 class Landing(NamedTuple):
@@ -166,7 +166,7 @@ def bases(view: Field) -> list[Base]:
     def make() -> list[Base]:
         ranks = {aim.space: aim.worth for aim in aims(pos, view.side, BASE)}
         if is_campaign(pos) and view.attacks:
-            marches, near, home = view.marches(), view.to_enemy(), pos.kit.power[view.side]
+            marches, near, home = view.marches(), view.to_goal(), pos.kit.power[view.side]
             ranks |= {
                 port: FRONT
                 for port in pos.kit.harbours
