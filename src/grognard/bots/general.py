@@ -17,7 +17,7 @@ from typing import Any
 
 from grognard.bots.budget import Budget
 from grognard.bots.rehearsal import Follower, Fork, Stage, Style
-from grognard.core.frame import ENDING, Ask, side_of
+from grognard.core.frame import ENDING, Ask
 from grognard.core.order import Order
 from grognard.core.playing import Eyes
 from grognard.core.temper import Temper
@@ -106,7 +106,7 @@ class GeneralBot:
 
     def _begun(self, shown: Any) -> Style:
         """How to begin a player turn: in the temper that has won most for this side, or as before."""
-        tempers, side = self._title.tempers(), side_of(shown, self._seat)
+        tempers, side = self._title.tempers(), self._title.side_of(shown, self._seat)
         best = None if tempers is None else tempers.best(side)
         if best is None or not self._title.on_turn(shown, side):
             return self.style.plain
@@ -116,7 +116,7 @@ class GeneralBot:
     def _decide(self, shown: Any, part: float) -> None:
         """Think again about how to go on."""
         self._rolls = shown.rolls
-        if not self._title.on_turn(shown, side_of(shown, self._seat)):
+        if not self._title.on_turn(shown, self._title.side_of(shown, self._seat)):
             return
         if part == FIRST and 0 < Limit(self._left.share((1.0 - FIRST) * AGAIN), self._cost).left() < WORTH_IT:
             part = 1.0  # there is not enough to think twice
@@ -158,7 +158,7 @@ class GeneralBot:
     def _styles(self, shown: Any, forks: list[Fork], width: int) -> list[Trial]:
         """What to try beside how it plays now: the usual way, other tempers, variations, and other single orders."""
         title, chance, now = self._title, self._chance, self.style
-        side = side_of(shown, self._seat)
+        side = title.side_of(shown, self._seat)
         found = []
         if self._before not in (now, Style()):
             found.append(Trial(self._before, "before"))
