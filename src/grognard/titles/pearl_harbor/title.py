@@ -9,7 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table, read_chapters
 from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
@@ -107,6 +109,11 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.guesses import guess
 
         return guess(shown, seat, chance)
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.pearl_harbor.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.pearl_harbor.advice.standing import standing
