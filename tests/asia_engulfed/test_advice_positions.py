@@ -364,6 +364,7 @@ def test_who_watches_his_victory_areas_raises_them_first() -> None:
         """
     )
     tempers = TITLE.tempers()
+    assert tempers is not None
     wakeful = tempers.calm._replace(weights={**tempers.calm.weights, "watch": 4.0, "refit": 2.0})
     luzon = pos.kit.space_index["LUZ"]
     for temper, urgent in ((tempers.calm, 0.0), (wakeful, 2.0)):
