@@ -10,7 +10,7 @@ from grognard.titles.asia_engulfed.advice.battle import air_steps, cheapest, gun
 from grognard.titles.asia_engulfed.advice.charts import Shares, shares, voyages
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.advice.land import best_flight, invasions, marches, movers
-from grognard.titles.asia_engulfed.advice.landings import claims, landing_chance, landings, shells
+from grognard.titles.asia_engulfed.advice.landings import landing_chance, landings, shells
 from grognard.titles.asia_engulfed.advice.naval import Harbour, expedition, reaction_odds
 from grognard.titles.asia_engulfed.advice.raids import raid
 from grognard.titles.asia_engulfed.advice.rebase import better_port, own_ports
@@ -139,7 +139,7 @@ def _of_sailor(outlook: Outlook, ask: Ask, p: int) -> Iterator[Said]:
     force, pos = expedition(outlook, zone, harbour), outlook.pos
     if p in force.units:
         there = pos.ground_at(zone, outlook.side)
-        claimed = claims(outlook, zone) | set(harbour.marching.values())
+        claimed = harbour.claimed(zone)
         for landing in landings(outlook, zone, [*there, *force.units], claimed=claimed):
             if p in landing.units:
                 yield "motive-lands", {"piece": p, "space": landing.place}
@@ -235,7 +235,7 @@ def _of_voyage(outlook: Outlook, zone: int) -> Iterator[Said]:
     force = expedition(outlook, zone, harbour)
     if force.units:
         there = outlook.pos.ground_at(zone, outlook.side)
-        claimed = claims(outlook, zone) | set(harbour.marching.values())
+        claimed = harbour.claimed(zone)
         for landing in landings(outlook, zone, [*there, *force.units], claimed=claimed):
             yield "motive-landing", {"space": landing.place, "n": len(landing.units)}
             odds = landing_chance(outlook, landing.place, list(landing.units), shells(outlook, zone))

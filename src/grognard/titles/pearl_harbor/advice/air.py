@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
@@ -20,7 +21,6 @@ from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import grounded
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL
 from grognard.titles.pearl_harbor.marks import ABORTED, ASSAULT, CAP, FLOWN
-from grognard.titles.pearl_harbor.tables import combat_tables
 from grognard.titles.pearl_harbor.verbs import GO
 
 # what flights are worth
@@ -32,7 +32,7 @@ def strikers_at(outlook: Outlook, space: int) -> list[int]:
     return [p for p in pos.air_at(space, outlook.side) if pos.marks[p] & (FLOWN | CAP | ABORTED) == FLOWN]
 
 
-def factors(outlook: Outlook, air: Iterable[int]) -> int:
+def _factors(outlook: Outlook, air: Iterable[int]) -> int:
     return sum(outlook.kit.attack[p] for p in air)
 
 
@@ -40,7 +40,7 @@ def strike_worth(outlook: Outlook, p: int, space: int) -> float:
     """What one more air unit is worth over a hex."""
     there = [q for q in strikers_at(outlook, space) if q != p]
     points = outlook.kit.attack[p]
-    already = factors(outlook, there)
+    already = _factors(outlook, there)
     best = max(ship_gain(outlook, p, space, len(there)), bomb_worth(outlook, space, points, already))
     cap = outlook.patrol(space)
     if not cap:
@@ -51,11 +51,10 @@ def strike_worth(outlook: Outlook, p: int, space: int) -> float:
 def bomb_worth(outlook: Outlook, space: int, points: int, there: int = 0) -> float:
     """What bombs on troops are worth: a better attack on them; on turn 1 also aircraft on the ground."""
     pos, kit = outlook.pos, outlook.kit
-    table = combat_tables(kit).land["air"]
-    value = hits(table, points) * max(map(outlook.price, grounded(pos, space, outlook.foe)), default=0.0)
+    value = hits(kit, "air", points) * max(map(outlook.price, grounded(pos, space, outlook.foe)), default=0.0)
     gain = _softening(outlook, space)
-    more = hits(table, points + there) - (hits(table, there) if there else 0.0)
-    return max(value, w.HELP * more * gain)
+    more = hits(kit, "air", points + there) - (hits(kit, "air", there) if there else 0.0)
+    return max(value, outlook.weights["help"] * more * gain)
 
 
 def _softening(outlook: Outlook, space: int) -> float:
@@ -85,8 +84,8 @@ def patrol_worth(outlook: Outlook, p: int, space: int) -> float:
     ships = [q for q in pos.ships_at(space, outlook.side) if not pos.at_base(q)] if threat else []
     if not ships:
         return 0.0
-    there = factors(outlook, (q for q in pos.cap_at(space, outlook.side) if q != p))
-    return w.PATROL * sum(map(outlook.ship_price, ships)) * min(1.0, threat / 10) / (1.0 + 0.3 * there)
+    there = _factors(outlook, (q for q in pos.cap_at(space, outlook.side) if q != p))
+    return outlook.weights["patrol"] * sum(map(outlook.ship_price, ships)) * min(1.0, threat / 10) / (1.0 + 0.3 * there)
 
 
 def base_worth(outlook: Outlook, space: int) -> float:
@@ -105,7 +104,7 @@ def flight_worth(outlook: Outlook, p: int, space: int, role: str) -> float:
     if pos.aboard[p] >= 0 or outlook.kit.is_naval_air[p] or not air_fits(pos, space, p):
         return NEVER
     better = base_worth(outlook, space) - base_worth(outlook, pos.place[p])
-    return better / w.WORTH_REBASING * w.WORTH_FLYING
+    return better / w.WORTH_REBASING * outlook.weights["fly"]
 
 
 def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
@@ -115,8 +114,16 @@ def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
     return {space for space in places if space in near}
 
 
-def best_flight(outlook: Outlook, p: int) -> tuple[int, str, float]:
-    """The best strike or patrol of an air unit, or a better base: where, what, and what it is worth; -1 if none."""
+class Best(NamedTuple):
+    """The best flight of an air unit: what it is worth, where it leads and what for."""
+
+    value: float = 0.0
+    space: int = -1
+    role: str = ""
+
+
+def best_flight(outlook: Outlook, p: int) -> Best:
+    """The best strike or patrol of an air unit, or a better base."""
     pos, far = outlook.pos, flight_range(outlook.pos, p)
     near = air_reach(pos, p, far)
     goals = [(space, "strike") for space in {pos.place[q] for q in outlook.foes} if space in near]
@@ -124,11 +131,11 @@ def best_flight(outlook: Outlook, p: int) -> tuple[int, str, float]:
     if pos.aboard[p] < 0 and not outlook.kit.is_naval_air[p]:
         wide = air_reach(pos, p, 2 * far)
         goals += [(space, "rebase") for space in air_bases(pos, outlook.side) if space in wide]
-    best = -1, "", 0.0
+    best = Best()
     for space, role in goals:
         value = flight_worth(outlook, p, space, role)
-        if value > best[2] and not role_refused(pos, p, space, role):
-            best = space, role, value
+        if value > best.value and not role_refused(pos, p, space, role):
+            best = Best(value, space, role)
     return best
 
 
@@ -176,7 +183,7 @@ def patrols(outlook: Outlook, ask: Ask) -> list[float]:
         spaces = {*_at_sea(outlook, near), pos.place[p]}
         return max(patrol_worth(outlook, p, space) for space in spaces)
 
-    return rate(ask, worth, w.WORTH_FLYING)
+    return rate(ask, worth, outlook.weights["fly"])
 
 
 def patrol_where(outlook: Outlook, ask: Ask) -> list[float]:
@@ -201,14 +208,14 @@ def touchdown(outlook: Outlook, ask: Ask) -> list[float]:
 
 def air_combats(outlook: Outlook, ask: Ask) -> list[float]:
     """Engage patrols that are not too strong."""
-    return rate(ask, lambda s: factors(outlook, strikers_at(outlook, s)) - w.AIR_ODDS * outlook.patrol(s))
+    return rate(ask, lambda s: _factors(outlook, strikers_at(outlook, s)) - w.AIR_ODDS * outlook.patrol(s))
 
 
 def muster(outlook: Outlook, ask: Ask) -> list[float]:
     """Enough fighters to clear the sky; whoever does not fight there can bomb (8.6)."""
     frame = outlook.pos.stack[-1]
     assert isinstance(frame, AirMuster)
-    enough = frame.pieces and factors(outlook, frame.pieces) >= w.CLEAR_SKY * outlook.patrol(frame.space)
+    enough = frame.pieces and _factors(outlook, frame.pieces) >= w.CLEAR_SKY * outlook.patrol(frame.space)
     return [
         (0.0 if enough else 2.0 + outlook.kit.attack[target(o)]) if o.verb == "with" else 1.0 if o is GO else 0.0
         for o in ask.orders
@@ -220,7 +227,7 @@ def land_bombings(outlook: Outlook, ask: Ask) -> list[float]:
 
     def gain(space: int) -> float:
         air = strikers_at(outlook, space)
-        return bomb_worth(outlook, space, factors(outlook, air)) - strike_gain(outlook, space, air)
+        return bomb_worth(outlook, space, _factors(outlook, air)) - strike_gain(outlook, space, air)
 
     return rate(ask, gain, 0.01)
 
@@ -280,6 +287,6 @@ def second_wave(outlook: Outlook, ask: Ask) -> list[float]:
     """Come again if the sky is not full of fighters."""
     space, pieces = subject(ask, "space"), ask.args["pieces"]
     assert isinstance(pieces, tuple | list)
-    theirs = factors(outlook, outlook.pos.air_at(space, outlook.foe))
-    good = not theirs or factors(outlook, pieces) > w.CLEAR_SKY * theirs
+    theirs = _factors(outlook, outlook.pos.air_at(space, outlook.foe))
+    good = not theirs or _factors(outlook, pieces) > w.CLEAR_SKY * theirs
     return [1.0 if (order.verb == "yes") == good else 0.0 for order in ask.orders]
