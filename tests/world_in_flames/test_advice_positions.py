@@ -319,6 +319,23 @@ def test_no_way_leads_through_neutral_countries() -> None:
     assert not view.marches()[places["Milan"]]
 
 
+def test_who_defends_goes_where_the_enemy_is_near() -> None:
+    pos = at(3, 1941)
+    at_war(pos, (GERMANY, USSR))
+    kit = pos.kit
+    pos.pacts = {}
+    for p in pos.units_of(GERMANY):
+        pos.put(p, kit.pool)
+    p, smolensk = infantry(pos, GERMANY, 4, 1)[0], kit.places["Smolensk"]
+    quiet = int(Field(pos, USSR).to_station()[kit.places["Vladivostok"]])
+    pos.put(p, smolensk)
+    pos.holder[smolensk] = GERMANY
+    pos.forget()
+    view = Field(pos, USSR)
+    assert int(view.to_station()[kit.places["Moscow"]]) == 0
+    assert int(view.to_station()[kit.places["Vladivostok"]]) > quiet
+
+
 def test_an_army_far_from_its_goal_marches() -> None:
     pos = at(1, 1941)
     fallen = (pos.kit.nation_index[name] for name in ("Poland", "France"))
