@@ -40,7 +40,7 @@ MUSTERED = 3.0
 POST = 5.0
 """What it is worth to be the first in a place that must not be left empty."""
 WATCH = 4.0
-"""What it is worth to Germany to stand on the border of a pact that it means to break; to the USSR to stand back."""
+"""What it is worth to Germany to stand on the border of a pact that it means to break."""
 WATCHED = (1940, 3)
 """The year and the season from which Germany gathers there."""
 Far = npt.NDArray[np.int16]
@@ -211,12 +211,12 @@ class Field:
         return pos.remember(("to station", self.side), make, LAND_MOVED)
 
     def watch(self) -> frozenset[int]:
-        """The hexes on the common border of Germany and the USSR while both look at each other over it."""
-        pos, pair = self.pos, (GERMANY, USSR)
-        if self.side not in pair or not has_pact(pos, *pair) or (pos.year, pos.season) < WATCHED:
+        """Where Germany gathers, to have the garrisons that break its pact: on the common border with the USSR."""
+        pos = self.pos
+        late = (pos.year, pos.season) >= WATCHED
+        if self.side != GERMANY or not late or not has_pact(pos, GERMANY, USSR):
             return frozenset()
-        other = pair[self.side == GERMANY]
-        return pos.remember(("watch", self.side), lambda: frozenset(border(pos, self.side, other)), NOTHING)
+        return pos.remember(("watch", self.side), lambda: frozenset(border(pos, GERMANY, USSR)), NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""
@@ -261,7 +261,6 @@ class Field:
             value += 0.0 if others else POST
         if pos.kit.is_infantry[p] and any(aim.space == space for aim in aims(pos, self.side, MUSTER)):
             value += MUSTERED * (2 if pos.kit.kind[p] == "MAR" else 1)
-        watch = self.watch()
-        if watch:
-            value += WATCH * (space in watch) * (1 if self.side == GERMANY else -1)
+        if space in self.watch():
+            value += WATCH
         return value
