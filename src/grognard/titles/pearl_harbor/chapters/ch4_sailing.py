@@ -179,7 +179,7 @@ class Sailing(Menu[War], frozen=True):
         """Whether ships without troops can stay in another hex in reach: if it has room, they can patrol it."""
         if space == pos.place[self.pieces[0]]:
             return False
-        if any(map(pos.mission.__getitem__, self.pieces)) or full_for_good(pos, group, space):
+        if full_for_good(pos, group, space):
             return False
         carriers = self.marker < 0 and any(map(pos.kit.is_carrier.__getitem__, self.pieces))
         return not carriers or not self._stay_refused(pos, space, found, group)
@@ -226,8 +226,7 @@ class Sailing(Menu[War], frozen=True):
         found, group = self.reach(pos), self.group(pos)
         parts = routes(pos, found, space)
         fit = [part for part in parts if not self._waters_refused(pos, part, found, group)] if len(parts) > 1 else parts
-        # Who has a mission already gets no other one on any of the waters, and may lie on all of them.
-        choose_waters(pos, self.seat, space, fit or parts)
+        choose_waters(pos, self.seat, space, fit)
 
     def steer(self, pos: War, part: int) -> None:
         """They sail for some waters."""

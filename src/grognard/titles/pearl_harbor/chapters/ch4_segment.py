@@ -105,10 +105,11 @@ class PlayerMovement(Menu[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         marks, kit = pos.marks, pos.kit
+        is_fleet = _fleets(kit)
         if self.left is None:
             left = tuple([p for p in self._count(pos) if _may_move(pos, p)])
         else:
-            left = tuple([p for p in self.left if not marks[p] & MOVED])
+            left = tuple([p for p in self.left if not marks[p] & MOVED and not (is_fleet[p] and sail_refused(pos, p))])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
         aboard, (plain, moves), held = pos.aboard, _moves(kit), _known_to_be_held(pos)
@@ -197,6 +198,12 @@ def _moves(kit: PearlKit) -> tuple[list[bool], list[Order]]:
     """By counter: whether it is neither Chinese nor airborne, and the order by which it moves, if it does."""
     plain = [not party and not para for party, para in zip(kit.party, kit.is_para, strict=True)]
     return plain, [_VERB[arm][p] if arm in _VERB else DONE for p, arm in enumerate(kit.arm)]
+
+
+@cache
+def _fleets(kit: PearlKit) -> bytes:
+    """By counter 1 for the markers of task forces: their ships carry the marks."""
+    return bytes(arm == TASK_FORCE for arm in kit.arm)
 
 
 def _may_move(pos: War, p: int) -> bool:
