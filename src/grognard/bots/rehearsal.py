@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -145,6 +146,8 @@ class Stage:
 def judge(title: Title, pos: Any, side: str, seat: str = "") -> float:
     """How a side stands, or how it has won or lost, or a seat whose game is its own."""
     standing = title.standing(pos, side)
+    if title.lead:
+        standing = DECIDED * math.tanh(standing / title.lead)
     if pos.result is None:
         return standing
     if not pos.result.winners:
