@@ -17,7 +17,7 @@ from grognard.core.wording import Wording
 from tests.bots.test_general import begun, moments
 
 
-@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed"])
+@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed", "pearl-harbor"])
 def test_hints_are_what_advice_would_do_and_can_be_read(key: str) -> None:
     """Through a game: at most three offered orders, the best first, each with reasons in words."""
     bout = begun(key)

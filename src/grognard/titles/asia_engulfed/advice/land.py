@@ -178,10 +178,15 @@ def post(outlook: Outlook, place: int, p: int) -> float:
     """How good it is to have one more unit in a place of ours: prizes near it, dangers to it, no crowd."""
     pos, side = outlook.pos, outlook.side
     there = outlook.guard(place, side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
-    lacking = max(0.0, min(1.2 * outlook.danger(place), 8.0) - there)
+    wanted = max(min(1.2 * outlook.danger(place), 8.0), outlook.watch(place))
+    lacking = max(0.0, wanted - there)
     value = min(outlook.worth[place], 12.0)
     empty = 1.0 if there <= 0.0 and value >= 1.5 else 0.0
-    return outlook.pull[place] * (1.0 if there < 9 else 0.5) + 0.06 * value * lacking + 0.4 * value * empty
+    return (
+        outlook.pull[place] * (1.0 if there < 9 else 0.5)
+        + outlook.weights["guard"] * value * lacking
+        + 0.4 * value * empty
+    )
 
 
 def _refuge(outlook: Outlook, p: int) -> int:

@@ -8,7 +8,7 @@ from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.advice.land import invasions, marches, movers
-from grognard.titles.asia_engulfed.advice.landings import claims, landing_chance, landings, shells
+from grognard.titles.asia_engulfed.advice.landings import landing_chance, landings, shells
 from grognard.titles.asia_engulfed.advice.naval import Harbour, expedition
 from grognard.titles.asia_engulfed.advice.raids import raid
 from grognard.titles.asia_engulfed.kit import GARRISON, SIDES
@@ -73,7 +73,7 @@ def _of_voyage(outlook: Outlook, zone: int) -> Iterator[Said]:
     force = expedition(outlook, zone, harbour)
     if force.units:
         there = outlook.pos.ground_at(zone, outlook.side)
-        claimed = claims(outlook, zone) | set(harbour.marching.values())
+        claimed = harbour.claimed(zone)
         for landing in landings(outlook, zone, [*there, *force.units], claimed=claimed):
             yield "motive-landing", {"space": landing.place, "n": len(landing.units)}
             odds = landing_chance(outlook, landing.place, list(landing.units), shells(outlook, zone))

@@ -58,7 +58,7 @@ def station(outlook: Outlook, place: int, p: int) -> float:
     value = post(outlook, place, p)
     if has_quay(pos, place) and may_leave_home(pos, p):
         near = outlook.sea_pull[place]
-        value += 6.0 * near / (near + 8.0) * (STAGING if kit.kind[p] == MARINE else 0.5)
+        value += outlook.weights["staging"] * near / (near + 8.0) * (STAGING if kit.kind[p] == MARINE else 0.5)
     return value * (EXPOSED + (1.0 - EXPOSED) * outlook.lifeline(place))
 
 
