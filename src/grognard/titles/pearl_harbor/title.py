@@ -17,7 +17,7 @@ from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
-from grognard.titles.pearl_harbor.kit import AIR, ARMS, SIDES, PearlKit, standard_tables
+from grognard.titles.pearl_harbor.kit import AIR, ARMS, JAPAN, SIDES, PearlKit, standard_tables
 from grognard.titles.pearl_harbor.meta import META
 from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
@@ -96,7 +96,9 @@ class PearlHarbor(Title):
         return SIDES[pos.side_of(seat)]
 
     def player_turn(self, pos: War) -> tuple[int, ...]:
-        return pos.turn, pos.phasing
+        """Before Japan's first one both sides deploy."""
+        deploying = pos.turn == 1 and pos.phasing == JAPAN and not pos.segment
+        return (0, JAPAN) if deploying else (pos.turn, pos.phasing)
 
     def on_turn(self, pos: War, side: str) -> bool:
         return pos.segment != "" and pos.phasing == SIDES.index(side)

@@ -15,6 +15,7 @@ why-declare-war = advice cannot judge this, and leaves it alone.
 why-movement-march = it can walk into an Objective, or is wanted more elsewhere.
 why-movement-sail = a landing or a strike promises most from here.
 why-movement-fly = aircraft go where they help those who attack.
+why-mustering = advice cannot judge this, and leaves it alone.
 why-sail = first the ships of the operation, then the troops, then the course and the mission.
 why-march = there it is worth most; nothing better is in reach.
 why-fly = there it can do most.

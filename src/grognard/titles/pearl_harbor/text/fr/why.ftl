@@ -15,6 +15,7 @@ why-declare-war = les conseils ne savent pas en juger, et s’abstiennent.
 why-movement-march = elle peut entrer dans un Objectif, ou est plus utile ailleurs.
 why-movement-sail = c’est d’ici qu’un débarquement ou une frappe promet le plus.
 why-movement-fly = les avions vont où ils aident ceux qui attaquent.
+why-mustering = les conseils ne savent pas en juger, et s’abstiennent.
 why-sail = d’abord les navires de l’opération, puis les troupes, puis la route et la mission.
 why-march = c’est là qu’elle vaut le plus ; rien de mieux n’est à portée.
 why-fly = c’est là qu’elle peut faire le plus.
