@@ -15,7 +15,7 @@ from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_active
+from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, against, is_active
 from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
@@ -42,8 +42,6 @@ CAUGHT, FOUGHT = 1, 2
 """A task force was caught and stops here, or has fought its way in this sea (11.4.6)."""
 LOWER, PORTS = 1, 2
 """What SUBs that part at sea do, all of them in one move: go lower in their box, or return to ports (11.4.1-c)."""
-UNRESTRICTED = 50
-"""The option of US entry after which the neutral USA moves task forces, not units (11.4.1-e)."""
 
 
 def why_not_sail(pos: War, p: int, side: int) -> Refusals:

@@ -13,9 +13,10 @@ from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
 from grognard.titles.world_in_flames.chapters.ch9_wars import nations_at_war
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import seizure_deed
+from grognard.titles.world_in_flames.chapters.ch13_3_escorts import is_escort_power, why_not_escort
 from grognard.titles.world_in_flames.kit import CARRIER, NOBODY, SUB, WARSHIPS
 from grognard.titles.world_in_flames.verbs import DONE, SEIZE
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import AXIS, War
 
 SEARCHERS = (*WARSHIPS, CARRIER, SUB)
 GUARDS = (*WARSHIPS, CARRIER)
@@ -40,6 +41,8 @@ def _guards(pos: War, side: int, p: int) -> bool:
     """Whether a unit of an enemy keeps searchers away: a warship, a CV, an aircraft that can hurt ships."""
     armed = pos.kit.air_to_sea[p] if pos.kit.is_air[p] else pos.kit.kind[p] in GUARDS
     of = pos.side(p)
+    if is_escort_power(pos, of) and pos.camps[side] == AXIS and not why_not_escort(pos, p, pos.sea(p)):
+        return True
     return bool(armed) and of != NOBODY and bool(pos.wars[side] >> of & 1)
 
 

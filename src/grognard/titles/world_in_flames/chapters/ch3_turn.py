@@ -176,7 +176,7 @@ class Impulse(Steps[War], frozen=True):
         for side in reversed(acting):
             if side == USSR and are_apart(pos) and (not at_war or enemies_of(pos, CHINA)):
                 pos.push(Turn(CHINA, frames, 1))
-            if not at_war or enemies_of(pos, side):
+            if not at_war or enemies_of(pos, side, at_sea="NavalCombat" in frames):
                 pos.push(Turn(side, frames))
 
     def weather(self, pos: War) -> None:
@@ -221,7 +221,7 @@ class Impulse(Steps[War], frozen=True):
         """The other camp may fight where this one has come to (11.6)."""
         if pos.entered:
             begin_phase(pos, "naval-combat")
-            foes = {foe for side in self._camp(pos) for foe in rivals(pos, side)}
+            foes = {foe for side in self._camp(pos) for foe in rivals(pos, side, at_sea=True)}
             for foe in sorted(foes, reverse=True):
                 pos.push("NavalCombat", foe)
 

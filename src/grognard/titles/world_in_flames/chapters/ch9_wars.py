@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, hunted
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
 from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
 from grognard.titles.world_in_flames.kit import (
@@ -38,8 +39,16 @@ def nations_at_war(pos: War, one: int, other: int) -> bool:
 
 
 def at_war(pos: War, p: int, q: int) -> bool:
-    """Whether two units are at war with each other."""
-    return nations_at_war(pos, pos.nation[p], pos.nation[q])
+    """Whether two units are at war with each other; at sea the neutral USA and the Axis may be (13.3.2-ba)."""
+    if nations_at_war(pos, pos.nation[p], pos.nation[q]):
+        return True
+    side, other = pos.side(p), pos.side(q)
+    if UNRESTRICTED not in pos.entry_options or NOBODY in (side, other) or pos.sea(p) < 0 or pos.sea(q) < 0:
+        return False
+    found = bool(hunted(pos, side) >> other & 1)
+    if found:
+        pos.cite("WIF-13.3.2-ba", "WIF-9.9-g")
+    return found
 
 
 def foes(pos: War, nation: int) -> list[int]:
