@@ -21,6 +21,8 @@ REPAIR = VERBS.piece("repair")
 # 5 lending
 GIVE = VERBS.choice("give")
 LOAN = VERBS.choice("loan")
+SHARE = VERBS.choice("share")
+RESERVE = VERBS.choice("reserve")
 REDRESS = VERBS.choice("redress")
 
 # 13.6.1 search and seizure
@@ -72,6 +74,8 @@ SETTLE_AT = VERBS.space("settle-at")
 AGREE = VERBS.word("agree")
 PEACE_WITH = VERBS.choice("peace-with")
 PACT_WITH = VERBS.choice("pact-with")
+SETTLE = VERBS.choice("settle")
+SETTLE_WITH = VERBS.choice("settle-with")
 TERMS = VERBS.choice("terms")
 CONSENT = VERBS.word("consent")
 REFUSE = VERBS.word("refuse")

@@ -250,6 +250,8 @@ class War(Position, kw_only=True):
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
     crowded: Open[list[int]] = []
     """Ports that held ships of several powers when the impulse began (11.4.2)."""
+    sharing: Open[dict[int, int]] = {}
+    """By power: for whom its convoys carry what they have room for, as bits (13.6.1)."""
     crossing: Open[int] = 0
     """The powers, as bits, for whom the keeper of the canal of Panama has said otherwise: his camp crosses (11.4.4)."""
     entered: Open[list[int]]

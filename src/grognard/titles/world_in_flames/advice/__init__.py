@@ -50,6 +50,8 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "peace-terms": entry.first_word,
     "accord-pact": entry.pact,
     "accord-as-held": entry.last_word,
+    "accord-minor": entry.last_word,
+    "settle-with": entry.last_word,
     "accord-old-borders": entry.last_word,
     "renewal": entry.pact,
     "border-claim": entry.border_claim,

@@ -54,7 +54,7 @@ def opposed(pos: War, side: int) -> int:
 
 
 def hunted(pos: War, side: int) -> int:
-    """The powers, as bits, that a power fights at sea though at peace with them: after option 50 the USA and the Axis."""
+    """The powers, as bits, that a power fights at sea though they are at peace: the USA and the Axis (option 50)."""
     if UNRESTRICTED not in pos.entry_options or pos.camps[USA] < 0 or pos.camps[side] < 0:
         return 0
     if side == USA:
