@@ -250,6 +250,8 @@ class War(Position, kw_only=True):
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
     crowded: Open[list[int]] = []
     """Ports that held ships of several powers when the impulse began (11.4.2)."""
+    took_off: Open[dict[int, int]] = {}
+    """By bomber on a mission of this impulse: the hex from which it took off (15)."""
     sharing: Open[dict[int, int]] = {}
     """By power: for whom its convoys carry what they have room for, as bits (13.6.1)."""
     crossing: Open[int] = 0

@@ -271,6 +271,7 @@ class Impulse(Steps[War], frozen=True):
         return_regions(pos)
         pos.impulses += 1
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
+        pos.took_off = {}
         pos.forget()
         pos.phase = ""
         pos.cite("WIF-2.7-a", "WIF-3.1-e")
