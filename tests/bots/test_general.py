@@ -24,13 +24,16 @@ from grognard.core.position import Position, Table
 from grognard.core.title import Title, load_title
 from grognard.core.view import seen
 
-SCENARIOS = {"nemesis": "imphal", "asia-engulfed": "tipping-the-balance"}
+SCENARIOS = {"nemesis": "imphal", "asia-engulfed": "tipping-the-balance", "pearl-harbor": "operation-z"}
+OPTIONS = {"pearl-harbor": {"intelligence": "limited"}}
 TRIES, FEW = Budget(tries=12), Budget(tries=8)
+SLOW = {"pearl-harbor": Budget(tries=4)}
+"""Titles whose rehearsals take long."""
 
 
 def begun(key: str, seed: int = 3) -> Bout:
     title = load_title(key)
-    pos = title.set_up(title.kit(), SCENARIOS[key], {}, Table(Dice(str(seed))))
+    pos = title.set_up(title.kit(), SCENARIOS[key], OPTIONS.get(key, {}), Table(Dice(str(seed))))
     bout = Bout(title, pos, (), None)
     bout.asks = settle(pos)
     return bout
@@ -47,8 +50,9 @@ def moments(bout: Bout, every: int) -> Iterator[int]:
         bout.give(bots[ask.seat].choose(ask, Eyes(bout, ask)), ask)
 
 
-def choice(title: Title, pos: Position, budget: Budget = TRIES, **more: Any) -> tuple[str, Order]:
+def choice(title: Title, pos: Position, budget: Budget | None = None, **more: Any) -> tuple[str, Order]:
     """What the general does in a position."""
+    budget = budget or SLOW.get(title.meta.key, TRIES)
     table = Bout(title, pos, (), None)
     table.asks = settle(pos)
     ask = table.asks[0]
@@ -99,7 +103,8 @@ def game_of(key: str, orders: int, first: str) -> str:
     bout = begun(key)
     title = bout.title
     seats = title.seats({})
-    bots = {seat: make_bot(bot, title, seat, "9", FEW) for seat, bot in zip(seats, (first, "greedy"), strict=True)}
+    budget = SLOW.get(key, FEW)
+    bots = {seat: make_bot(bot, title, seat, "9", budget) for seat, bot in zip(seats, (first, "greedy"), strict=True)}
     let_play(bout, bots, lambda: bout.decisions < orders)
     return bout.position.digest()
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from grognard.bots.budget import Budget
 from grognard.bots.rehearsal import Follower, Fork, Stage, Style
-from grognard.core.frame import ENDING, Ask, side_of
+from grognard.core.frame import ENDING, Ask
 from grognard.core.order import Order
 from grognard.core.playing import Eyes
 from grognard.core.temper import Temper
@@ -104,7 +104,7 @@ class GeneralBot:
     def _decide(self, shown: Any, part: float) -> None:
         """Think again about how to go on."""
         self._rolls = shown.rolls
-        if not self._title.on_turn(shown, side_of(shown, self._seat)):
+        if not self._title.on_turn(shown, self._title.side_of(shown, self._seat)):
             return
         if part == FIRST and 0 < Limit(self._left.share((1.0 - FIRST) * AGAIN), self._cost).left() < WORTH_IT:
             part = 1.0  # there is not enough to think twice
@@ -146,7 +146,7 @@ class GeneralBot:
     def _styles(self, shown: Any, forks: list[Fork], width: int) -> list[Trial]:
         """What to try beside how it plays now: the usual way, other tempers, variations, and other single orders."""
         title, chance, now = self._title, self._chance, self.style
-        side = side_of(shown, self._seat)
+        side = title.side_of(shown, self._seat)
         found = []
         if now != Style():
             found.append(Trial(Style(), "usual"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.dice import Dice
-from grognard.core.frame import Ask, answer, settle, side_of
+from grognard.core.frame import Ask, answer, settle
 from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.temper import Temper
@@ -131,22 +131,22 @@ class Stage:
             if turn != now:
                 now, left = turn, left - 1
                 player.forget()
-                if left < 0:
-                    break
+            if left < 0 or (left == 0 and not only_now and title.is_spent(pos)):
+                break
             ask = asks[0]
             if len(ask.orders) == 1:
                 order = ask.orders[0]
             else:
                 order = (player if ask.seat == seat else others).choose(seen(title, pos, ask.seat), ask)
             asks = answer(pos, asks, order, ask.seat)
-        return judge(title, pos, side_of(pos, seat))
+        return judge(title, pos, title.side_of(pos, seat), seat)
 
 
-def judge(title: Title, pos: Any, side: str) -> float:
-    """How a side stands, or how it has won or lost."""
+def judge(title: Title, pos: Any, side: str, seat: str = "") -> float:
+    """How a side stands, or how it has won or lost, or a seat whose game is its own."""
     standing = title.standing(pos, side)
     if pos.result is None:
         return standing
     if not pos.result.winners:
         return 0.0
-    return AFTERWARDS * standing + (DECIDED if side in pos.result.winners else -DECIDED)
+    return AFTERWARDS * standing + (DECIDED if {side, seat} & {*pos.result.winners} else -DECIDED)

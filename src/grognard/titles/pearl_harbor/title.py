@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
 from grognard.core.meta import Options
 from grognard.core.position import Table, read_chapters
+from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
@@ -70,6 +72,41 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def plan_in(self, temper: Temper) -> Advise:
+        from grognard.titles.pearl_harbor.advice import COUNSEL
+
+        return COUNSEL.plan(temper)
+
+    def tempers(self) -> Tempers:
+        from grognard.titles.pearl_harbor.advice.tempers import TEMPERS
+
+        return TEMPERS
+
+    foresight = 1
+    """The enemy's answer: farther ahead dice outweigh everything."""
+
+    def goals(self, pos: War, side: str) -> list[int]:
+        """The Objectives."""
+        return pos.kit.objectives
+
+    def side_of(self, pos: War, seat: str) -> str:
+        return SIDES[pos.side_of(seat)]
+
+    def player_turn(self, pos: War) -> tuple[int, ...]:
+        return pos.turn, pos.phasing
+
+    def on_turn(self, pos: War, side: str) -> bool:
+        return pos.segment != "" and pos.phasing == SIDES.index(side)
+
+    def is_spent(self, pos: War) -> bool:
+        """When all have fought, nothing changes hands; in the last turn the war is judged."""
+        return pos.segment == "reorganization" and pos.turn < pos.last_turn
+
+    def guess(self, shown: War, seat: str, chance: Random) -> War:
+        from grognard.titles.pearl_harbor.guesses import guess
+
+        return guess(shown, seat, chance)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.pearl_harbor.advice.standing import standing

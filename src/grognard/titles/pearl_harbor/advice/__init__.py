@@ -6,7 +6,6 @@ from grognard.core.advice import Adviser, Counsel
 from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.advice import air, economy, fleets, ground, operations
-from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.outlook import Outlook, target
 from grognard.titles.pearl_harbor.kit import SIDES
 from grognard.titles.pearl_harbor.verbs import DONE
@@ -35,10 +34,10 @@ def _next_move(outlook: Outlook, ask: Ask) -> Order:
         return ship
     gains = {order: ground.march_gain(outlook, target(order)) for order in marches}
     best = max(marches, key=gains.__getitem__, default=None)
-    if best is not None and gains[best] > w.WORTH_MARCHING:
+    if best is not None and gains[best] > outlook.weights["march"]:
         return best
     for order in ask.orders:
-        if order.verb == "fly" and air.best_flight(outlook, target(order)) > w.WORTH_FLYING:
+        if order.verb == "fly" and air.best_flight(outlook, target(order)) > outlook.weights["fly"]:
             return order
     return DONE if DONE in ask.orders else ask.orders[0]
 
@@ -47,7 +46,7 @@ def reaction(outlook: Outlook, ask: Ask) -> list[float]:
     """Sail and fly against what can be beaten."""
     worth = {"sail": fleets.reaction_sail, "fly": air.reaction_fly}
     scores = [worth[o.verb](outlook, target(o)) if o.verb in worth else 0.0 for o in ask.orders]
-    return [w.WORTH_FLYING if o is DONE else score for o, score in zip(ask.orders, scores, strict=True)]
+    return [outlook.weights["fly"] if o is DONE else score for o, score in zip(ask.orders, scores, strict=True)]
 
 
 ADVISERS: dict[str, Adviser[Outlook]] = {

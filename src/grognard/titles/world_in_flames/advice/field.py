@@ -2,26 +2,52 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import numpy.typing as npt
 
-from grognard.board.kernels import distance_field
-from grognard.titles.world_in_flames.advice.aims import LAND, aims, is_campaign
+from grognard.board.kernels import Graph, distance_field
+from grognard.titles.world_in_flames.advice.aims import BASE, GUARD, LAND, LANDING, MUSTER, aims, is_campaign
 from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_supply import supplied
+from grognard.titles.world_in_flames.chapters.ch9_5_pacts import border, has_pact
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_foe
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import held_goals, verdicts
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker as seeker_of
-from grognard.titles.world_in_flames.kit import Bytes
-from grognard.titles.world_in_flames.war import AXIS, LAND_MOVED, NOTHING, War
+from grognard.titles.world_in_flames.charts import ZONES
+from grognard.titles.world_in_flames.kit import GERMANY, USSR, Bytes, WorldKit
+from grognard.titles.world_in_flames.seasons import FOOT
+from grognard.titles.world_in_flames.war import LAND_MOVED, NOTHING, War
 
 FAR = 99
 DRAW = 2
 """Hexes that a goal without which nothing is won is nearer than others."""
-TIDE = 1943
-"""From this year on it is the Allies who attack in a campaign."""
+BEHIND = 9
+"""Hexes from the enemy, or from its goal, at which a unit is far behind."""
+WATER = 20
+"""How much farther a goal is that can only be reached over the sea."""
+NEAR = 6
+"""Hexes from the enemy within which a headquarters stands behind a front."""
+POST = 5.0
+"""What it is worth to be the first in a place that must not be left empty."""
+WATCH = 4.0
+"""What it is worth to Germany to stand on the border of a pact that it means to break; to the USSR to stand back."""
+WATCHED = (1940, 3)
+"""The year and the season from which Germany gathers there."""
 Far = npt.NDArray[np.int16]
+
+
+@lru_cache(maxsize=4)
+def _paths(kit: WorldKit) -> Graph:
+    """The hexes that infantry goes over in fine weather."""
+    costs = kit.seasons.costs(FOOT, (0,) * len(ZONES))
+    start, target = [0], list[int]()
+    for space in range(kit.board.size):
+        target += [near for near in kit.neighbours[space] if costs[kit.board.link(space, near)] >= 0]
+        start.append(len(target))
+    return Graph(np.array(start, np.int32), np.array(target, np.int32))
 
 
 class Field:
@@ -41,9 +67,15 @@ class Field:
 
     def _attacks(self) -> bool:
         if is_campaign(self.pos):
-            return (self.pos.year < TIDE) == (self.pos.camps[self.side] == AXIS)
+            return bool(self._wanted(LAND) or self._wanted(LANDING))
         seeker = seeker_of(self.pos.kit, self.pos.scenario)
         return self.side == seeker or self.pos.camps[self.side] == self.pos.camps[seeker] >= 0
+
+    def _wanted(self, kind: str) -> list[int]:
+        """The places that a power wants by the calendar and that its camp does not hold."""
+        pos = self.pos
+        mine = members(pos, pos.camps[self.side])
+        return [aim.space for aim in aims(pos, self.side, kind) if pos.holder[aim.space] not in mine]
 
     def goals(self) -> list[int]:
         """The cities that the side does not hold yet; of the defender those that it still holds."""
@@ -67,9 +99,7 @@ class Field:
         def make() -> list[int]:
             spaces = sorted({*ground(pos).goals["main"], *(s for s in pos.kit.capital if s < pos.kit.hex_count)})
             if self.attacks:
-                wanted = [aim.space for aim in aims(pos, self.side, LAND)]
-                mine = members(pos, pos.camps[self.side])
-                left = [space for space in wanted if pos.holder[space] not in mine]
+                left = self._wanted(LAND) or self._wanted(LANDING)
                 if left:
                     return left
                 enemy = [space for space in spaces if is_foe(pos, nation, space)]
@@ -86,6 +116,8 @@ class Field:
 
         def make() -> Far:
             goals, graph = self.goals(), pos.kit.board.graph
+            if is_campaign(pos):
+                return self._overland(goals)
             musts = {*goals} & {*ground(pos).goals["all"]} if self.attacks else set[int]()
             far = distance_field(graph, goals)
             if musts and len(musts) < len(goals):
@@ -94,6 +126,57 @@ class Field:
             return far
 
         return pos.remember(("to goal", self.side), make, NOTHING)
+
+    def _overland(self, goals: list[int]) -> Far:
+        """By space: hexes to the nearest goal by land; across the sea from where there is no other way."""
+        kit = self.pos.kit
+        far = distance_field(_paths(kit), goals)
+        over = distance_field(kit.board.graph, goals)
+        return np.where(far < 0, np.where(over < 0, over, over + WATER), far).astype(np.int16)
+
+    def marches(self) -> npt.NDArray[np.bool_]:
+        """By space: whether a goal can be reached from there by land."""
+        pos = self.pos
+
+        def make() -> npt.NDArray[np.bool_]:
+            return np.asarray(distance_field(_paths(pos.kit), self.goals()) >= 0)
+
+        return pos.remember(("marches", self.side), make, NOTHING)
+
+    def is_behind(self, space: int) -> bool:
+        """Whether who attacks in a campaign is far from its goals there, with a way to them by land."""
+        far = is_campaign(self.pos) and self.attacks and bool(self.marches()[space])
+        return far and int(self.to_goal()[space]) > BEHIND
+
+    def posts(self) -> frozenset[int]:
+        """Places of its camp that a power does not leave empty, and those where its troops go aboard or ashore."""
+        pos = self.pos
+
+        def make() -> frozenset[int]:
+            mine = members(pos, pos.camps[self.side])
+            rows = (aim for kind in (GUARD, MUSTER, BASE) for aim in aims(pos, self.side, kind))
+            return frozenset(aim.space for aim in rows if pos.holder[aim.space] in mine)
+
+        return pos.remember(("posts", self.side), make, NOTHING)
+
+    def to_station(self) -> Far:
+        """By space: hexes to the nearest place that a power defends, or from which its troops sail."""
+        pos = self.pos
+
+        def make() -> Far:
+            spaces = {*ground(pos).goals["main"], *(s for s in pos.kit.capital if s < pos.kit.hex_count)}
+            own = {space for space in spaces if pos.holder[space] == self.side}
+            return self._overland(sorted(own | self.posts()) or sorted(spaces))
+
+        return pos.remember(("to station", self.side), make, NOTHING)
+
+    def watch(self) -> frozenset[int]:
+        """The hexes on the common border of Germany and the USSR while both look at each other over it."""
+        pos, pair = self.pos, (GERMANY, USSR)
+        if self.side not in pair or not has_pact(pos, *pair) or (pos.year, pos.season) < WATCHED:
+            return frozenset()
+        other = pair[self.side == GERMANY]
+        return pos.remember(("watch", self.side), lambda: frozenset(border(pos, self.side, other)), NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""
@@ -112,16 +195,31 @@ class Field:
     def worth(self, p: int, space: int) -> float:
         """How good it is for a unit to stand in a hex."""
         pos = self.pos
-        goal, enemy = int(self.to_goal()[space]), int(self.to_enemy()[space])
-        value = -2.0 * goal if self.attacks else -0.6 * goal
+        campaign = is_campaign(pos)
+        marches = self.attacks and (not campaign or bool(self.marches()[space]))
+        enemy = int(self.to_enemy()[space])
+        goal = int(self.to_station()[space] if campaign and not marches else self.to_goal()[space])
+        value = -2.0 * goal if marches else -0.6 * goal
         if not self.fed(p)[space]:
             value -= 12.0
-        if pos.kit.is_hq[p]:
+        if pos.kit.is_hq[p] and (marches or not campaign or enemy <= NEAR):
             value += -abs(enemy - 2) * 2.0
-        elif self.attacks:
+        elif marches:
             value += 3.0 if enemy == 1 else -1.0 * enemy
         elif pos.kit.is_city[space]:
             value += 4.0
         if space in ground(pos).goals["main"]:
             value += 6.0
+        return value + (self._duty(p, space) if campaign else 0.0)
+
+    def _duty(self, p: int, space: int) -> float:
+        """What a power asks of a unit beside the front: to hold a place that would be empty, to watch a border."""
+        pos, value = self.pos, 0.0
+        if space in self.posts():
+            staff = pos.kit.is_hq[p]
+            others = any(q != p and pos.kit.is_hq[q] == staff for q in pos.units_at(space, self.side))
+            value += 0.0 if others else POST
+        watch = self.watch()
+        if watch:
+            value += WATCH * (space in watch) * (1 if self.side == GERMANY else -1)
         return value
