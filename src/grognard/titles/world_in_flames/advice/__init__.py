@@ -147,6 +147,7 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "interned": entry.last_word,
     "handing": answers.handing,
     "joint-move": answers.consent,
+    "passage": answers.consent,
     "staff-support": answers.any_word,
     "staff": answers.staff,
     "emergency-supply": answers.any_word,

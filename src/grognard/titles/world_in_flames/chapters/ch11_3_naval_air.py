@@ -9,7 +9,7 @@ from grognard.core.kinds import Number, Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import hunted
-from grognard.titles.world_in_flames.chapters.ch9_wars import nations_at_war
+from grognard.titles.world_in_flames.chapters.ch9_wars import lands_of_partners, nations_at_war
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_5_search import is_rough
@@ -94,8 +94,8 @@ def has_air_base(pos: War, p: int) -> bool:
 
 def _air_bases(pos: War, p: int) -> Iterator[int]:
     left = pos.kit.range[p] - pos.kit.charts.entry[pos.section(p)]
-    holder, mine = pos.holder, pos.side(p)
-    near = (space for space in pos.kit.seas.landfall(pos.sea(p), left) if holder[space] == mine)
+    holder, mine = pos.holder, lands_of_partners(pos, p)
+    near = (space for space in pos.kit.seas.landfall(pos.sea(p), left) if holder[space] in mine)
     return (space for space in near if not why_not_base(pos, p, space))
 
 

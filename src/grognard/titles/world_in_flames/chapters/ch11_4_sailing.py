@@ -19,7 +19,14 @@ from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, aga
 from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
-from grognard.titles.world_in_flames.chapters.ch11_4_cargo import Embarkation, carry, empty_holds, unload, why_not_carry
+from grognard.titles.world_in_flames.chapters.ch11_4_cargo import (
+    Embarkation,
+    call_aboard,
+    carry,
+    empty_holds,
+    unload,
+    why_not_carry,
+)
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
     BERTHS,
     SHARED,
@@ -116,6 +123,8 @@ class TaskForce(Answers[War], frozen=True):
     """1 if they started at sea: they end in a port, or lower in the same box (11.4.1-d)."""
     halted: Number = 0
     """CAUGHT or FOUGHT."""
+    refused: Pieces = ()
+    """Units of partners that do not go aboard."""
     bound: Number = 0
     """What SUBs that have parted from these at sea have done: lower sections, or ports."""
     elsewhere = {"attack": "WIF-11-a", "move": "WIF-11-a"}
@@ -232,6 +241,9 @@ class TaskForce(Answers[War], frozen=True):
         spent = most is not None and pos.used[SAILINGS] >= most and is_active(pos, pos.side(p))
         return ("WIF-11.4.2-d", "WIF-10.2-g") if spent else None
 
+    def why_not_load(self, pos: War, q: int) -> Refusals:
+        return "WIF-18.3-b" if q in self.refused else why_not_carry(pos, self.units, q)
+
     def may_stop(self, pos: War) -> bool:
         return self.sea < 0 or not self.steps or self.halted == FOUGHT
 
@@ -256,7 +268,7 @@ class TaskForce(Answers[War], frozen=True):
             *DOCK.each(port for port in ports if not self.why_not_dock(pos, port)),
             *PATROL_IN.each(space for space in boxes if not self.why_not_patrol(pos, space)),
             *WITH.each(q for q in self._beside(pos) if not self.why_not_with(pos, q)),
-            *LOAD.each(q for q in self._quay(pos) if not why_not_carry(pos, self.units, q)),
+            *LOAD.each(q for q in self._quay(pos) if not self.why_not_load(pos, q)),
             *DETACH.each(p for p in self.units if not self.why_not_detach(pos, p)),
         ]
         if self.may_stop(pos):
@@ -293,9 +305,15 @@ class TaskForce(Answers[War], frozen=True):
     def along(self, pos: War, q: int) -> None:
         pos.replace(replace(self, units=(*self.units, q), lame=(*self.lame, surcharge(pos, q))))
 
-    @offers(LOAD, why=lambda self, pos, q: why_not_carry(pos, self.units, q))
+    @offers(LOAD, why=lambda self, pos, q: self.why_not_load(pos, q))
     def load(self, pos: War, q: int) -> None:
+        call_aboard(pos, self.units, q, "WIF-11.4.5-e")
+
+    def add(self, pos: War, q: int) -> None:
         carry(pos, self.units, q, "WIF-11.4.5-e")
+
+    def do_without(self, pos: War, q: int) -> None:
+        pos.replace(replace(self, refused=(*self.refused, q)))
 
     def set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):

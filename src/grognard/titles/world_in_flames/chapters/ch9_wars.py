@@ -331,8 +331,8 @@ def _partners(pos: War, p: int, q: int) -> bool:
     return bool(rule)
 
 
-def committed(pos: War, p: int, country: int) -> bool:
-    """Whether a unit may be in the country of another minor: with a headquarters of its own (18.2-i)."""
+def committed(pos: War, p: int, country: int, company: int = 0) -> bool:
+    """Whether a unit may be in the country of another, with so many others: it takes a headquarters (18.2-i)."""
     if pos.kit.is_hq[p]:
         return True
     countries = group_lands(pos, country)
@@ -347,7 +347,7 @@ def committed(pos: War, p: int, country: int) -> bool:
         staff = max(staff, pos.kit.reorganisation[stilwell])
         pos.cite("WIF-21-a", "WIF-21-b")
     counted = pos.home[pos.place[p]] in countries
-    return staff > 0 and others + (not counted) <= staff
+    return staff > 0 and others + (not counted) + company <= staff
 
 
 def guests(pos: War, side: int, nation: int) -> dict[int, tuple[int, int, bool]]:
@@ -414,6 +414,12 @@ def _is_of(pos: War, leader: int, camp: int, side: int) -> bool:
 def refused(pos: War, p: int) -> tuple[int, ...]:
     """The countries that a unit may not enter, for it is a foreigner there."""
     return tuple(country for country in hosts(pos, pos.nation[p]) if not committed(pos, p, country))
+
+
+def lands_of_partners(pos: War, p: int) -> set[int]:
+    """The powers whose hexes are friendly to a unit: its own, and those of its camp that let it in (18.2-q)."""
+    nation, side = pos.nation[p], pos.side(p)
+    return {side, *(other for other in range(NOBODY) if welcome(pos, nation, other))}
 
 
 def foreign(pos: War, p: int) -> Bytes:

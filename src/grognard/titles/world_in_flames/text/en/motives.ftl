@@ -131,6 +131,7 @@ why-submarines = who can fight does.
 why-unloading = what is carried is wanted here.
 why-interned = a carrier is worth more than a transport.
 why-handing = the Nationalists have the factories.
+why-passage = the sea is the way to the war.
 why-joint-move = together they go farther.
 why-staff-support = a level of the odds is worth a headquarters that rests.
 why-staff = the likeliest of the headquarters to succeed.

@@ -131,6 +131,7 @@ why-submarines = qui peut combattre le fait.
 why-unloading = ce qui est transporté est attendu ici.
 why-interned = un porte-avions vaut plus qu’un transport.
 why-handing = les nationalistes ont les usines.
+why-passage = la mer mène à la guerre.
 why-joint-move = ensemble, elles vont plus loin.
 why-staff-support = un niveau de ratio vaut bien un QG au repos.
 why-staff = le QG qui a le plus de chances de réussir.

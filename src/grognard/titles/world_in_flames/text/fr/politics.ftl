@@ -38,4 +38,6 @@ order-raise-poles = Lever les corps polonais libres
 ask-joint-attack = { $piece } est appelée à participer à l’attaque sur { $space } : acceptez-vous ?
 prompt-joint-attack = attaque commune
 ask-joint-move = { $piece } est appelée à se déplacer avec la pile : acceptez-vous ?
+ask-passage = { $piece } peut embarquer sur un TRS d’une puissance partenaire : acceptez-vous ?
+prompt-passage = Embarquement
 prompt-joint-move = déplacement commun
