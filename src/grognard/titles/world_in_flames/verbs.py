@@ -14,6 +14,8 @@ PLACE = VERBS.space("place")
 # 4.1, 13.6 force pools and production
 SCRAP = VERBS.piece("scrap")
 SHELVE = VERBS.piece("shelve")
+BORROW = VERBS.piece("borrow")
+RECALL = VERBS.piece("recall")
 BUILD = VERBS.choice("build")
 FIT = VERBS.piece("fit-out")
 REPAIR = VERBS.piece("repair")

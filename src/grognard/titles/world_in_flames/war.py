@@ -174,6 +174,8 @@ class War(Position, kw_only=True):
     """1 while the player of the USSR moves the Chinese Communists (20)."""
     red_cities: Open[list[int]] = []
     """Chinese cities of the Communists, while China holds them (20)."""
+    leased: Open[list[int]] = []
+    """Aircraft in the lend-lease pool (13.6.4)."""
     shelved: Open[list[int]] = []
     """Chinese militia that was taken out of the pool while the other faction holds its city (4.2-h)."""
     order: Open[list[int]] = []

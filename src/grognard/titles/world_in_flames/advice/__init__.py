@@ -24,6 +24,8 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "placing": march.placing,
     "reroll": march.eager,
     "scrapping": march.eager,
+    "leases": march.eager,
+    "lease-consent": entry.last_word,
     "on-wagons": economy.on_wagons,
     "building": economy.building,
     "lending": lending,

@@ -3,6 +3,8 @@
 why-reserves = reserves are of use only on the map.
 why-placing = there it is needed most: near what the war is about, and in supply.
 why-reroll = a bad roll may be thrown again.
+why-leases = an aircraft more to choose from.
+why-lease-consent = its own pilots need it.
 why-scrapping = an old counter would only be drawn instead of a better one.
 why-on-wagons = as far from the enemy as the rails go.
 why-building = it gives most strength for its price, and soon.

@@ -3,6 +3,8 @@
 why-reserves = les réserves ne servent que sur la carte.
 why-placing = c’est là qu’on en a le plus besoin : près de ce qui est en jeu, et ravitaillé.
 why-reroll = un mauvais jet peut être relancé.
+why-leases = un avion de plus au choix.
+why-lease-consent = ses propres pilotes en ont besoin.
 why-scrapping = un vieux pion ne ferait que prendre la place d’un meilleur.
 why-on-wagons = aussi loin de l’ennemi que vont les rails.
 why-building = c’est ce qui donne le plus de force pour son prix, et bientôt.

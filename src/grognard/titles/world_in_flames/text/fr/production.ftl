@@ -46,3 +46,13 @@ event-evacuated = { $side } envoie une usine par rail de { $space } à { $to }.
 ask-on-wagons = Choisissez la ville où va l’usine de { $space }, ou laissez-la sur place.
 order-evacuate = Évacuer une usine de { $target }
 prompt-building = la production
+
+# 13.6.4 foreign aircraft
+event-leased = { $side } : { $piece } rejoint le force pool ; { $by } va dans le pool de prêt-bail.
+event-recalled = { $side } : reprend { $by } ; { $piece } va dans le pool de prêt-bail.
+ask-leases = Demandez des avions barrés du pool de prêt-bail ({ $side }), ou reprenez ceux qui ont été prêtés.
+ask-lease-consent = Consentez-vous à ce que { $piece } rejoigne le force pool d’une autre puissance ? Votre avion du même nom va dans le pool de prêt-bail.
+order-borrow = Demander { $target }
+order-recall = Reprendre : { $target }
+prompt-leases = Avion étranger
+prompt-lease-consent = Avion étranger
