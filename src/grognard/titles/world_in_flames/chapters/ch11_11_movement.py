@@ -441,7 +441,7 @@ def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:
         return [Reason("WIF-9.5-d")]
     if pos.entry_counts and space < kit.hex_count and banned(pos, pos.nation[p], pos.place[p])[space]:
-        return [Reason(str(why_banned(pos, pos.nation[p], space)))]
+        return [Reason(rule) for rule in why_banned(pos, pos.nation[p], space) or ()]
     minor = why_not_enter(pos, pos.nation[p], space) if space < kit.hex_count else None
     closed_minor = [Reason(minor)] if minor else []
     if space < kit.hex_count and is_stranger(pos, pos.nation[p], space):

@@ -387,6 +387,8 @@ class TaskForce(Answers[War], frozen=True):
         pos.cite("WIF-11.4.2-d")
         if self.sea < 0:
             moor(pos, (p,), self.begun)
+        elif self.halted == FOUGHT:  # who has fought stays in the section where he was put (11.4.6-m)
+            station(pos, (p,), (self.lame[self.units.index(p)],), pos.place[p])
         else:
             pos.push(Detached((p,), (self.lame[self.units.index(p)],), self.sea, self.left(pos)))
 
