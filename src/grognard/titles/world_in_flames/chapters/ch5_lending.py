@@ -250,6 +250,8 @@ class Gifts(NamedTuple):
     """By side: the rules that were applied for it."""
     voyages: dict[int, list[Voyage]]
     """By side: what comes to it by sea, with whose convoys."""
+    by_rail: dict[int, Counter[int]]
+    """By side that gets something: the factories that its own resources reach by rail."""
 
 
 def may_bear(pos: War, giver: int, taker: int) -> bool:
@@ -279,7 +281,7 @@ def gifts(pos: War) -> Gifts:
     """Everything that is given away in this turn, on its way."""
 
     def make() -> Gifts:
-        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {}, {})
+        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {}, {}, {})
         for pledge in pledges(pos):
             carry(pos, made, pledge)
         return made
@@ -316,15 +318,19 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         room = {space: count - made.filled[space] for space, count in plants_of(pos, taker).items()}
         swedish = taker == GERMANY and pos.kit.nations[pledge.nation] == "Sweden"
         shut = winter_seas(pos) if swedish else ()
-        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due, shut=shut)
         arrived = 0
-        for (space, way), count in found.items():
-            if way > 0:
-                made.taken[space] += count
-                arrived += count
-            else:
-                made.filled[space] += count
-        made.received[taker] += arrived - _captured(pos, made, taker)
+        for places in (_spare(pos, made, taker, room), room):
+            found = made.cargo.carry(stock, places, rails, nation, pledge.carriers, due - arrived, shut=shut)
+            for (space, way), count in found.items():
+                if way > 0:
+                    made.taken[space] += count
+                    arrived += count
+                    made.received[taker] += count
+                else:
+                    made.filled[space] += count
+                    if places is not room:
+                        room[space] -= count
+            made.received[taker] -= _captured(pos, made, taker)
         if pledge.giver != NOBODY:
             made.owed[pledge.giver] += due - arrived
         rules += [*pledge.rules, *(("WIF-5-i",) if due > arrived else ())]
@@ -337,6 +343,17 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         rules += ["WIF-13.6.4-e"] if arrived < pledge.points else []
     rules += made.cargo.used
     made.cargo.used.clear()
+
+
+def _spare(pos: War, made: Gifts, taker: int, room: dict[int, int]) -> dict[int, int]:
+    """Factories that a power's own resources do not come to by rail: gifts go to these first, so that none is idle."""
+    if taker not in made.by_rail:
+        landlocked = made.cargo.copy()
+        landlocked.holds.clear()
+        stock = {space: count - made.taken[space] for space, count in stock_of(pos, taker).items()}
+        found = landlocked.carry(stock, dict(room), rails_for(pos, taker), pos.kit.power[taker], ())
+        made.by_rail[taker] = Counter({space: count for (space, way), count in found.items() if way < 0})
+    return {space: max(0, count - made.by_rail[taker][space]) for space, count in room.items()}
 
 
 def _captured(pos: War, made: Gifts, taker: int) -> int:
