@@ -354,8 +354,9 @@ def haste(pos: War, camp: list[int]) -> tuple[str, int]:
 
 
 def roll_weather(pos: War) -> None:
-    """The weather of two impulses (8)."""
-    die = pos.roll(10)
+    """The weather of two impulses (8); a scenario may say what the first die is."""
+    given = ground(pos).first_weather if pos.turn == 1 and not pos.impulses else 0
+    die = given or pos.roll(10)
     modifier = pos.asterisks
     found = pos.kit.charts.forecast(pos.season, die + modifier)
     pos.weather, pos.asterisks, pos.circled = list(found.weather), found.asterisks, found.advance
