@@ -1,6 +1,6 @@
 """The verbs of all orders in World in Flames."""
 
-from grognard.core.order import Verbs
+from grognard.core.order import Verb, Verbs
 
 VERBS = Verbs()
 
@@ -198,3 +198,12 @@ KEEP = VERBS.piece("keep")
 # 11.18 reorganisation
 RALLY = VERBS.piece("rally")
 RESTORE = VERBS.piece("restore")
+
+STEPS = (MOVE, RAIL, ATTACK, FLY, SAIL, NAVAL_AIR, DEBARK, INVADE, REBASE)
+"""What an impulse is made of, each in a step of its own (11)."""
+
+
+def other_steps(*own: Verb) -> dict[str, str]:
+    """Why what belongs to other steps of an impulse is no order now."""
+    names = [verb.name for verb in own]
+    return {verb.name: "WIF-11-a" for verb in STEPS if verb.name not in names}

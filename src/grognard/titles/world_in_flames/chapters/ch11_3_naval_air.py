@@ -18,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, way_ru
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft, is_stunned, why_grounded
 from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS, NOBODY
 from grognard.titles.world_in_flames.sheets import AMERICA
-from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP
+from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP, other_steps
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
 
 ANY = -1
@@ -103,6 +103,7 @@ class NavalAir(Menu[War], frozen=True):
     """The naval air phase: nobody reacts, and nothing is fought yet (11.3-h)."""
 
     side: Side
+    elsewhere = other_steps(NAVAL_AIR)
 
     def _mine(self, pos: War) -> list[int]:
         if why_no_more(pos, MISSIONS):

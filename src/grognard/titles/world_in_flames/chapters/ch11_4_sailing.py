@@ -41,7 +41,18 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
 from grognard.titles.world_in_flames.kit import CONVOY, SUB, USA, VICHY
-from grognard.titles.world_in_flames.verbs import DETACH, DOCK, DONE, ENTER, LOAD, PATROL_IN, SAIL, STOP, WITH
+from grognard.titles.world_in_flames.verbs import (
+    DETACH,
+    DOCK,
+    DONE,
+    ENTER,
+    LOAD,
+    PATROL_IN,
+    SAIL,
+    STOP,
+    WITH,
+    other_steps,
+)
 from grognard.titles.world_in_flames.war import MOVED, SAILINGS, War
 
 NOWHERE = -1
@@ -68,7 +79,7 @@ class NavalMovement(Menu[War], frozen=True):
     """Task forces sail, one after the other; each is a naval move (10.2-g)."""
 
     side: Side
-    elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
+    elsewhere = other_steps(SAIL)
 
     def _mine(self, pos: War) -> list[int]:
         return [] if why_no_more(pos, SAILINGS) else pos.ships_of(self.side)
@@ -127,7 +138,7 @@ class TaskForce(Answers[War], frozen=True):
     """Units of partners that do not go aboard."""
     bound: Number = 0
     """What SUBs that have parted from these at sea have done: lower sections, or ports."""
-    elsewhere = {"attack": "WIF-11-a", "move": "WIF-11-a"}
+    elsewhere = other_steps(SAIL)
 
     def movement(self, pos: War, p: int) -> int:
         return pos.kit.move[p] - self.steps - self.paid - self.lame[self.units.index(p)].bit_count()

@@ -40,6 +40,7 @@ from grognard.titles.world_in_flames.verbs import (
     PATROLS,
     STOP,
     TO,
+    other_steps,
 )
 from grognard.titles.world_in_flames.war import AIR, BOMBER, ESCORT, FAR, INTERCEPTOR, MISSIONS, PATROL, ROLE, War
 
@@ -294,7 +295,7 @@ class Flights(Menu[War], frozen=True):
 
     side: Side
     stage: Word
-    elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
+    elsewhere = other_steps(FLY)
 
     def _mine(self, pos: War) -> list[int]:
         return pos.wings_of(self.side)
