@@ -69,6 +69,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "espionage": economy.nothing,
     "declare-war": economy.nothing,
     "movement": movement,
+    "mustering": economy.nothing,
     "sail": operations.sail,
     "march": ground.march,
     "fly": air.fly,
