@@ -15,13 +15,25 @@ from grognard.titles.world_in_flames.advice.convoys import lacking, wanted
 from grognard.titles.world_in_flames.advice.exchange import toll, worth_of
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.fleet import action, sailing
-from grognard.titles.world_in_flames.advice.landing import cargo, landing
+from grognard.titles.world_in_flames.advice.landing import cargo, debarkation, landing
 from grognard.titles.world_in_flames.advice.march import moving
 from grognard.titles.world_in_flames.advice.offensive import offensive
 from grognard.titles.world_in_flames.advice.politics import declarations
 from grognard.titles.world_in_flames.advice.sea import back
 from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, ITALY, JAPAN, USA, USSR
-from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, DECLARE, DONE, RENEW_PACT, RETURN, SAIL, STAY, STOP, TO
+from grognard.titles.world_in_flames.verbs import (
+    ACTION,
+    ALIGN,
+    DEBARK,
+    DECLARE,
+    DONE,
+    RENEW_PACT,
+    RETURN,
+    SAIL,
+    STAY,
+    STOP,
+    TO,
+)
 from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
 from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
 from tests.every_title.games import TITLES
@@ -238,6 +250,26 @@ def test_empty_transports_come_for_troops_that_wait() -> None:
     assert (plan.target, plan.units) == (kit.places["New York"], ())
 
 
+def test_troops_that_wait_for_a_landing_do_not_go_ashore_among_friends() -> None:
+    pos = at(5, 1941)
+    at_war(pos, (JAPAN, COMMONWEALTH))
+    kit = pos.kit
+    (ship,), (troop,) = gathered(pos, JAPAN, kit.places["Osaka"], 1, "INF")
+    batavia = kit.places["Batavia"]
+    for p in pos.index.at[batavia]:
+        pos.put(p, kit.pool)
+    pos.holder[batavia] = COMMONWEALTH
+    pos.leader[pos.home[batavia]] = COMMONWEALTH
+    pos.phasing, pos.action, pos.phase = JAPAN, COMBINED, "debarkation"
+    pos.put(ship, kit.seas.spaces[kit.seas.names.index("South China Sea")][3])
+    pos.put(troop, kit.holds)
+    pos.aboard = {ship: troop}
+    pos.forget()
+    ask = Ask("japan", "debarkation", [*DEBARK.each([troop]), DONE], ())
+    ashore, stay = debarkation(Field(pos, JAPAN), ask)
+    assert ashore < stay
+
+
 def test_headquarters_are_shipped_to_a_front_overseas() -> None:
     pos = at(4, 1944)
     kit = pos.kit
@@ -254,21 +286,19 @@ def test_headquarters_are_shipped_to_a_front_overseas() -> None:
     assert not view.marches()[port]
 
 
-def test_germany_gathers_on_the_border_and_the_ussr_stands_back() -> None:
+def test_germany_gathers_on_the_border_of_its_pact() -> None:
     pos = at(1, 1941)
     poland = pos.kit.nation_index["Poland"]
     for space in pos.kit.land:
         if pos.home[space] == poland:
             pos.holder[space] = GERMANY
-    for side, sign in ((GERMANY, 1), (USSR, -1)):
-        pos.forget()
-        view = Field(pos, side)
-        p, space = pos.units_of(side)[0], min(view.watch() - view.posts())
-        with_pact = view.worth(p, space)
-        pacts, pos.pacts = pos.pacts, {}
-        pos.forget()
-        assert (with_pact - Field(pos, side).worth(p, space)) * sign > 0
-        pos.pacts = pacts
+    pos.forget()
+    view = Field(pos, GERMANY)
+    p, space = pos.units_of(GERMANY)[0], min(view.watch() - view.posts())
+    with_pact = view.worth(p, space)
+    pos.pacts = {}
+    pos.forget()
+    assert with_pact > Field(pos, GERMANY).worth(p, space)
 
 
 def test_germany_does_not_confirm_a_pact_that_it_means_to_break() -> None:
@@ -308,6 +338,32 @@ def test_a_place_on_the_coast_is_not_left_empty() -> None:
     empty = Field(pos, GERMANY).worth(one, port)
     pos.put(other, port)
     assert Field(pos, GERMANY).worth(one, port) < empty
+
+
+def test_no_way_leads_through_neutral_countries() -> None:
+    pos = at(4, 1940)
+    at_war(pos, (ITALY, COMMONWEALTH))
+    view, places = Field(pos, ITALY), pos.kit.places
+    assert places["Suez"] in view.goals()
+    assert view.marches()[places["Tripoli"]]
+    assert not view.marches()[places["Milan"]]
+
+
+def test_who_defends_goes_where_the_enemy_is_near() -> None:
+    pos = at(3, 1941)
+    at_war(pos, (GERMANY, USSR))
+    kit = pos.kit
+    pos.pacts = {}
+    for p in pos.units_of(GERMANY):
+        pos.put(p, kit.pool)
+    p, smolensk = infantry(pos, GERMANY, 4, 1)[0], kit.places["Smolensk"]
+    quiet = int(Field(pos, USSR).to_station()[kit.places["Vladivostok"]])
+    pos.put(p, smolensk)
+    pos.holder[smolensk] = GERMANY
+    pos.forget()
+    view = Field(pos, USSR)
+    assert int(view.to_station()[kit.places["Moscow"]]) == 0
+    assert int(view.to_station()[kit.places["Vladivostok"]]) > quiet
 
 
 def test_an_army_far_from_its_goal_marches() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -18,6 +19,8 @@ LONGEST = 5_000
 """Picks after which a rehearsal is judged wherever it is."""
 DECIDED = 12.0
 """What a won game is worth, in what the title's victory is counted in."""
+DRAWN = -0.5 * DECIDED
+"""A draw is no victory: who has nothing better in sight takes a risk."""
 AFTERWARDS = 0.1
 """How far the standing still counts when a game has been decided."""
 
@@ -145,8 +148,10 @@ class Stage:
 def judge(title: Title, pos: Any, side: str, seat: str = "") -> float:
     """How a side stands, or how it has won or lost, or a seat whose game is its own."""
     standing = title.standing(pos, side)
+    if title.lead:
+        standing = DECIDED * math.tanh(standing / title.lead)
     if pos.result is None:
         return standing
     if not pos.result.winners:
-        return 0.0
+        return DRAWN
     return AFTERWARDS * standing + (DECIDED if {side, seat} & {*pos.result.winners} else -DECIDED)

@@ -160,6 +160,12 @@ class Title:
     foresight: int = 2
     """How many player turns after the one at hand a general looks ahead."""
 
+    lead: float = 0.0
+    """The lead, as `standing` counts, with which a war is as good as won: a general cares less for more than that.
+
+    0 if every lead counts alike.
+    """
+
     def side_of(self, pos: Any, seat: str) -> str:
         """The side that a seat plays for."""
         return side_of(pos, seat)

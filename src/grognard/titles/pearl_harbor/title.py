@@ -9,13 +9,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table, read_chapters
 from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
-from grognard.titles.pearl_harbor.kit import AIR, ARMS, SIDES, PearlKit, standard_tables
+from grognard.titles.pearl_harbor.kit import AIR, ARMS, JAPAN, SIDES, PearlKit, standard_tables
 from grognard.titles.pearl_harbor.meta import META
 from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
@@ -94,7 +96,9 @@ class PearlHarbor(Title):
         return SIDES[pos.side_of(seat)]
 
     def player_turn(self, pos: War) -> tuple[int, ...]:
-        return pos.turn, pos.phasing
+        """Before Japan's first one both sides deploy."""
+        deploying = pos.turn == 1 and pos.phasing == JAPAN and not pos.segment
+        return (0, JAPAN) if deploying else (pos.turn, pos.phasing)
 
     def on_turn(self, pos: War, side: str) -> bool:
         return pos.segment != "" and pos.phasing == SIDES.index(side)
@@ -107,6 +111,11 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.guesses import guess
 
         return guess(shown, seat, chance)
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.pearl_harbor.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.pearl_harbor.advice.standing import standing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
@@ -113,8 +114,16 @@ def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
     return {space for space in places if space in near}
 
 
-def best_flight(outlook: Outlook, p: int) -> float:
-    """What the best strike or patrol of an air unit is worth, or a better base."""
+class Best(NamedTuple):
+    """The best flight of an air unit: what it is worth, where it leads and what for."""
+
+    value: float = 0.0
+    space: int = -1
+    role: str = ""
+
+
+def best_flight(outlook: Outlook, p: int) -> Best:
+    """The best strike or patrol of an air unit, or a better base."""
     pos, far = outlook.pos, flight_range(outlook.pos, p)
     near = air_reach(pos, p, far)
     goals = [(space, "strike") for space in {pos.place[q] for q in outlook.foes} if space in near]
@@ -122,11 +131,11 @@ def best_flight(outlook: Outlook, p: int) -> float:
     if pos.aboard[p] < 0 and not outlook.kit.is_naval_air[p]:
         wide = air_reach(pos, p, 2 * far)
         goals += [(space, "rebase") for space in air_bases(pos, outlook.side) if space in wide]
-    best = 0.0
+    best = Best()
     for space, role in goals:
         value = flight_worth(outlook, p, space, role)
-        if value > best and not role_refused(pos, p, space, role):
-            best = value
+        if value > best.value and not role_refused(pos, p, space, role):
+            best = Best(value, space, role)
     return best
 
 

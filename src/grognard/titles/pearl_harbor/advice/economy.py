@@ -238,10 +238,10 @@ def stage(outlook: Outlook, p: int, space: int) -> float:
     """What a hex is worth to a unit that waits for the next turn; to units of a kind from elsewhere the same."""
     if outlook.pos.place[p] == space:
         return _stage(outlook, p, space)
-    key = space, _kind(outlook.kit, p)
-    found = outlook.stages.get(key)
+    known, kind = outlook.stages.setdefault(space, {}), _kind(outlook.kit, p)
+    found = known.get(kind)
     if found is None:
-        found = outlook.stages[key] = _stage(outlook, p, space)
+        found = known[kind] = _stage(outlook, p, space)
     return found
 
 

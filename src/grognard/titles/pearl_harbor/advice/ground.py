@@ -245,12 +245,12 @@ def _leader_stand(outlook: Outlook, p: int, space: int) -> float:
     return float(outlook.land_pull[space]) + min(4.0, outlook.weights["danger"] * outlook.menace(space)) - 3.0 * others
 
 
-def _worth(outlook: Outlook, p: int, space: int) -> float:
+def worth_at(outlook: Outlook, p: int, space: int) -> float:
     """What a hex is worth to a unit or a leader."""
     return (_leader_stand if outlook.kit.arm[p] == LEADER else _stand)(outlook, p, space)
 
 
-def _goals(outlook: Outlook, p: int) -> list[int]:
+def goals_of(outlook: Outlook, p: int) -> list[int]:
     """The hexes with room to which a unit can march."""
     pos = outlook.pos
     if points_left(pos, p) <= 0:
@@ -261,8 +261,8 @@ def _goals(outlook: Outlook, p: int) -> list[int]:
 
 def march_gain(outlook: Outlook, p: int) -> float:
     """What the best march of a unit gains over staying."""
-    worths = [_worth(outlook, p, space) for space in _goals(outlook, p)]
-    return max(worths) - _worth(outlook, p, outlook.pos.place[p]) if worths else NEVER
+    worths = [worth_at(outlook, p, space) for space in goals_of(outlook, p)]
+    return max(worths) - worth_at(outlook, p, outlook.pos.place[p]) if worths else NEVER
 
 
 def captures(outlook: Outlook, p: int) -> bool:
@@ -271,10 +271,10 @@ def captures(outlook: Outlook, p: int) -> bool:
     near = [s for s in outlook.prizes if land_away(kit, s)[here] <= kit.move[p] and not outlook.defence4(s)]
     if not near or kit.arm[p] != LAND:
         return False
-    spaces = _goals(outlook, p)
+    spaces = goals_of(outlook, p)
     if not any(space in near for space in spaces):
         return False
-    worths = {space: _worth(outlook, p, space) for space in (here, *spaces)}
+    worths = {space: worth_at(outlook, p, space) for space in (here, *spaces)}
     best = max(worths, key=worths.__getitem__)
     return best in near and worths[best] > worths[here] + outlook.weights["march"]
 
@@ -284,7 +284,7 @@ def march(outlook: Outlook, ask: Ask) -> list[float]:
     p, pos = subject(ask), outlook.pos
 
     def worth(space: int) -> float:
-        return NEVER if land_refused(pos, space, p) else _worth(outlook, p, space)
+        return NEVER if land_refused(pos, space, p) else worth_at(outlook, p, space)
 
-    stop = _worth(outlook, p, pos.place[p]) + 0.05 if STOP in ask.orders else NEVER
+    stop = worth_at(outlook, p, pos.place[p]) + 0.05 if STOP in ask.orders else NEVER
     return rate(ask, worth, stop)

@@ -406,7 +406,10 @@ def _escort(outlook: Outlook, port: Port, guns: Sequence[int]) -> list[int]:
 
 def best_operation(outlook: Outlook, seat: str, hand: Sailing | None = None) -> Operation | None:
     """The operation that promises most; with ships in hand one that they, and who is aboard, take part in."""
-    best: Operation | None = None
+    return max(_operations(outlook, seat, hand), key=lambda each: each.value, default=None)
+
+
+def _operations(outlook: Outlook, seat: str, hand: Sailing | None) -> Iterator[Operation]:
     free = list(ports_of(outlook, seat))
     ports = free if hand is None else [_in_hand(outlook, hand, seat)]
     pieces = set(hand.pieces) if hand else set()
@@ -414,11 +417,8 @@ def best_operation(outlook: Outlook, seat: str, hand: Sailing | None = None) -> 
     least = NEVER if aboard else outlook.weights["sail"]
     for port in ports:
         for each in (*assaults(outlook, port, free), *raids(outlook, port)):
-            if each.value < least or not (pieces <= set(each.ships) and aboard <= set(each.troops)):
-                continue
-            if best is None or each.value > best.value:
-                best = each
-    return best
+            if each.value >= least and pieces <= set(each.ships) and aboard <= set(each.troops):
+                yield each
 
 
 def _in_hand(outlook: Outlook, hand: Sailing, seat: str) -> Port:
@@ -442,14 +442,26 @@ def _in_hand(outlook: Outlook, hand: Sailing, seat: str) -> Port:
     return Port(space, (*hand.pieces, *free), troops, -1)
 
 
-def first_to_sail(outlook: Outlook, ask: Ask) -> Order | None:
-    """The ship or task force with which the best operation begins."""
-    found = best_operation(outlook, ask.seat)
-    if found is None:
-        return None
+def groups_in(outlook: Outlook, operation: Operation) -> set[int]:
+    """The single ships and task forces of an operation."""
     tf = outlook.pos.tf
-    groups = {tf[p] if tf[p] >= 0 else p for p in found.ships}
-    return next((each for each in ask.orders if each.verb == "sail" and each.target in groups), None)
+    return {tf[p] if tf[p] >= 0 else p for p in operation.ships}
+
+
+def first_to_sail(outlook: Outlook, ask: Ask) -> tuple[Order | None, dict[Order, float]]:
+    """The ship or task force with which the best operation begins, and what operations with others promise."""
+    best: Operation | None = None
+    hopes: dict[int, float] = {}
+    for each in _operations(outlook, ask.seat, None):
+        if best is None or each.value > best.value:
+            best = each
+        for group in groups_in(outlook, each):
+            hopes[group] = max(each.value, hopes.get(group, NEVER))
+    if best is None:
+        return None, {}
+    ships = [each for each in ask.orders if each.verb == "sail"]
+    first = next((each for each in ships if each.target in groups_in(outlook, best)), None)
+    return first, {each: hopes.get(target(each), 0.0) for each in ships}
 
 
 def sail(outlook: Outlook, ask: Ask) -> list[float]:

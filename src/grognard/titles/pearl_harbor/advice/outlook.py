@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, cached_property
 
 import numpy as np
@@ -31,7 +31,7 @@ from grognard.titles.pearl_harbor.chapters.ch29_garrison import (
     is_kept,
     northern_march,
 )
-from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, LEADER, NAVAL, SIDES, SU, USA, PearlKit, ratio_column
+from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SIDES, SU, USA, WORKS, PearlKit, ratio_column
 from grognard.titles.pearl_harbor.war import War
 
 Field = npt.NDArray[np.float64]
@@ -135,7 +135,9 @@ class Outlook:
     What rests on the enemy and on who holds what is kept while only our own counters move.
     """
 
-    _OURS = ("own_air", "loads", "groups", "small", "mastery", "sea_pull", "_troops", "stages", "lifts")
+    _OURS = ("own_air", "small", "mastery", "sea_pull")
+    _BY_PLACE = ("_troops", "loads", "lifts", "stages")
+    """What rests on our own counters in one hex only, and on how many ships we have."""
     _THEIRS = (
         *("worth", "held", "caution", "prizes", "beaches", "land_pull", "sea_draw", "air_pull"),
         *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces", "_perils"),
@@ -153,17 +155,33 @@ class Outlook:
     def follow(self, pos: War) -> None:
         self.pos = pos
         if pos.control != self._control or self._when != self._moment():
-            self._forget(self._THEIRS + self._OURS)
+            self._forget((*self._THEIRS, *self._OURS, *self._BY_PLACE, "groups"))
         else:
             pairs = zip(self._seen, self._lists(), strict=True)
             changed = {p for before, now in pairs for p in differences(before, now)}
             if not changed:
                 return
-            ours = all(self.kit.side[p] == self.side for p in changed)
-            self._forget(self._OURS if ours else self._THEIRS + self._OURS)
-            if any(self.kit.arm[p] > LEADER for p in changed):
-                self._forget(("_perils",))
+            self._forget(self._OURS)
+            if any(self.kit.side[p] != self.side for p in changed):
+                self._forget((*self._THEIRS, *self._BY_PLACE, "groups"))
+            else:
+                self._forget_places(changed)
         self._remember()
+
+    def _forget_places(self, changed: Collection[int]) -> None:
+        """Counters of ours have changed: what rests on those in a hex holds elsewhere."""
+        kit, before, now = self.kit, self._seen[0], self.pos.place
+        end = kit.hex_count
+        works = any(kit.clock[p] == WORKS for p in changed)
+        fleet = any(kit.arm[p] == NAVAL and (before[p] < end) != (now[p] < end) for p in changed)
+        if works or fleet or (self.side == JAPAN and is_kept(self.pos)):
+            self._forget((*self._BY_PLACE, "groups", "_perils"))
+            return
+        known: Iterable[dict[int, object]] = [self.__dict__[name] for name in self._BY_PLACE if name in self.__dict__]
+        for places in known:
+            for p in changed:
+                places.pop(before[p], None)
+                places.pop(now[p], None)
 
     def _lists(self) -> tuple[list[int], ...]:
         pos = self.pos
@@ -391,7 +409,7 @@ class Outlook:
         return {}
 
     @cached_property
-    def stages(self) -> dict[tuple[int, object], float]:
+    def stages(self) -> dict[int, dict[object, float]]:
         """By hex and kind of unit, once it was asked for: what a hex is worth to such a unit from elsewhere."""
         return {}
 

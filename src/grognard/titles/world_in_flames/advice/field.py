@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
 from grognard.titles.world_in_flames.chapters.ch24_verdict import held_goals, verdicts
 from grognard.titles.world_in_flames.chapters.ch24_verdict import seeker as seeker_of
 from grognard.titles.world_in_flames.charts import ZONES
-from grognard.titles.world_in_flames.kit import GERMANY, USSR, Bytes, WorldKit
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR, Bytes, WorldKit
 from grognard.titles.world_in_flames.seasons import FOOT
 from grognard.titles.world_in_flames.war import LAND_MOVED, NOTHING, War
 
@@ -30,24 +31,38 @@ WATER = 20
 """How much farther a goal is that can only be reached over the sea."""
 NEAR = 6
 """Hexes from the enemy within which a headquarters stands behind a front."""
+THREAT, CALM = 8, 15
+"""Hexes from the enemy at which a place is in danger; so many hexes nearer it is than one that is not."""
+STAFFED, COVERED = 2, 4
+"""Hexes from the enemy at which headquarters stand, of who attacks and of who defends."""
+MUSTERED = 3.0
+"""What it is worth to infantry to stand where it can go aboard."""
 POST = 5.0
 """What it is worth to be the first in a place that must not be left empty."""
 WATCH = 4.0
-"""What it is worth to Germany to stand on the border of a pact that it means to break; to the USSR to stand back."""
+"""What it is worth to Germany to stand on the border of a pact that it means to break."""
 WATCHED = (1940, 3)
 """The year and the season from which Germany gathers there."""
 Far = npt.NDArray[np.int16]
 
 
+class Paths(NamedTuple):
+    """The links that infantry goes over in fine weather."""
+
+    origin: npt.NDArray[np.int32]
+    target: npt.NDArray[np.int32]
+
+
 @lru_cache(maxsize=4)
-def _paths(kit: WorldKit) -> Graph:
-    """The hexes that infantry goes over in fine weather."""
+def _paths(kit: WorldKit) -> Paths:
     costs = kit.seasons.costs(FOOT, (0,) * len(ZONES))
-    start, target = [0], list[int]()
-    for space in range(kit.board.size):
-        target += [near for near in kit.neighbours[space] if costs[kit.board.link(space, near)] >= 0]
-        start.append(len(target))
-    return Graph(np.array(start, np.int32), np.array(target, np.int32))
+    links = [
+        (space, near)
+        for space in range(kit.board.size)
+        for near in kit.neighbours[space]
+        if costs[kit.board.link(space, near)] >= 0
+    ]
+    return Paths(np.array([one for one, _ in links], np.int32), np.array([other for _, other in links], np.int32))
 
 
 class Field:
@@ -127,10 +142,26 @@ class Field:
 
         return pos.remember(("to goal", self.side), make, NOTHING)
 
+    def _land(self) -> Graph:
+        """The ways by land, but for neutral countries in which the power wants nothing."""
+        pos, kit = self.pos, self.pos.kit
+
+        def make() -> Graph:
+            paths = _paths(kit)
+            wanted = [pos.home[aim.space] for aim in aims(pos, self.side, LAND)]
+            shut = (pos.holders() == NOBODY) & ~np.isin(pos.homes, wanted)
+            shut[kit.hex_count :] = False
+            open_ = ~shut[paths.target]
+            counts = np.bincount(paths.origin[open_], minlength=kit.board.size)
+            start = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
+            return Graph(start, paths.target[open_])
+
+        return pos.remember(("land", self.side), make, NOTHING)
+
     def _overland(self, goals: list[int]) -> Far:
         """By space: hexes to the nearest goal by land; across the sea from where there is no other way."""
         kit = self.pos.kit
-        far = distance_field(_paths(kit), goals)
+        far = distance_field(self._land(), goals)
         over = distance_field(kit.board.graph, goals)
         return np.where(far < 0, np.where(over < 0, over, over + WATER), far).astype(np.int16)
 
@@ -139,7 +170,7 @@ class Field:
         pos = self.pos
 
         def make() -> npt.NDArray[np.bool_]:
-            return np.asarray(distance_field(_paths(pos.kit), self.goals()) >= 0)
+            return np.asarray(distance_field(self._land(), self.goals()) >= 0)
 
         return pos.remember(("marches", self.side), make, NOTHING)
 
@@ -160,23 +191,32 @@ class Field:
         return pos.remember(("posts", self.side), make, NOTHING)
 
     def to_station(self) -> Far:
-        """By space: hexes to the nearest place that a power defends, or from which its troops sail."""
+        """By space: hexes to the nearest place that a power defends, or from which its troops sail.
+
+        Places near the enemy draw from farther off than others.
+        """
         pos = self.pos
 
         def make() -> Far:
             spaces = {*ground(pos).goals["main"], *(s for s in pos.kit.capital if s < pos.kit.hex_count)}
-            own = {space for space in spaces if pos.holder[space] == self.side}
-            return self._overland(sorted(own | self.posts()) or sorted(spaces))
+            own = {space for space in spaces if pos.holder[space] == self.side} | self.posts()
+            near = self.to_enemy()
+            beset = {space for space in own if near[space] <= THREAT}
+            if not beset or beset == own:
+                return self._overland(sorted(own or spaces))
+            return np.minimum(self._overland(sorted(beset)), self._overland(sorted(own - beset)) + CALM).astype(
+                np.int16
+            )
 
-        return pos.remember(("to station", self.side), make, NOTHING)
+        return pos.remember(("to station", self.side), make, LAND_MOVED)
 
     def watch(self) -> frozenset[int]:
-        """The hexes on the common border of Germany and the USSR while both look at each other over it."""
-        pos, pair = self.pos, (GERMANY, USSR)
-        if self.side not in pair or not has_pact(pos, *pair) or (pos.year, pos.season) < WATCHED:
+        """Where Germany gathers, to have the garrisons that break its pact: on the common border with the USSR."""
+        pos = self.pos
+        late = (pos.year, pos.season) >= WATCHED
+        if self.side != GERMANY or not late or not has_pact(pos, GERMANY, USSR):
             return frozenset()
-        other = pair[self.side == GERMANY]
-        return pos.remember(("watch", self.side), lambda: frozenset(border(pos, self.side, other)), NOTHING)
+        return pos.remember(("watch", self.side), lambda: frozenset(border(pos, GERMANY, USSR)), NOTHING)
 
     def to_enemy(self) -> Far:
         """By space: hexes to the nearest enemy."""
@@ -203,7 +243,7 @@ class Field:
         if not self.fed(p)[space]:
             value -= 12.0
         if pos.kit.is_hq[p] and (marches or not campaign or enemy <= NEAR):
-            value += -abs(enemy - 2) * 2.0
+            value += -abs(enemy - (COVERED if campaign and not marches else STAFFED)) * 2.0
         elif marches:
             value += 3.0 if enemy == 1 else -1.0 * enemy
         elif pos.kit.is_city[space]:
@@ -219,7 +259,8 @@ class Field:
             staff = pos.kit.is_hq[p]
             others = any(q != p and pos.kit.is_hq[q] == staff for q in pos.units_at(space, self.side))
             value += 0.0 if others else POST
-        watch = self.watch()
-        if watch:
-            value += WATCH * (space in watch) * (1 if self.side == GERMANY else -1)
+        if pos.kit.is_infantry[p] and any(aim.space == space for aim in aims(pos, self.side, MUSTER)):
+            value += MUSTERED * (2 if pos.kit.kind[p] == "MAR" else 1)
+        if space in self.watch():
+            value += WATCH
         return value

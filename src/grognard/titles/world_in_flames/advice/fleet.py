@@ -25,6 +25,7 @@ from grognard.titles.world_in_flames.advice.landing import (
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
+from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import all_of, points_at, why_not_restore
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
@@ -68,7 +69,9 @@ def action(view: Field, ask: Ask) -> list[float]:
     wish["land"] += LANDS * (waiting(view) > 0) + MARCH * sum(view.is_behind(pos.place[p]) for p in units)
     plan = landing(view)
     if plan is not None:
+        hostile = is_foe(pos, pos.kit.power[view.side], plan.target)
         wish["combined"] += LANDS * min(1.0, plan.worth)
+        wish["naval"] += 0.0 if hostile else LANDS * plan.worth
     return [wish.get(str(order.target), 0.0) for order in ask.orders]
 
 
@@ -113,7 +116,9 @@ def prospect(view: Field, sea: int, reach: int, strength: float) -> float:
 def sailing(view: Field, ask: Ask) -> list[float]:
     """The strongest ship for which some sea is worth it; convoys and transports stay where they are."""
     pos, kit, found = view.pos, view.pos.kit, []
-    plan = landing(view) if pos.action == COMBINED else None
+    plan = landing(view)
+    if plan is not None and pos.action != COMBINED and is_foe(pos, kit.power[view.side], plan.target):
+        plan = None  # nobody can land in this action; troops may be brought to friendly ports
     for order in ask.orders:
         p = order.target
         if not isinstance(p, int):

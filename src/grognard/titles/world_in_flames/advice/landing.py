@@ -36,8 +36,8 @@ QUIET = 6
 """Hexes from the enemy beyond which troops are of no use where they are."""
 SMALL = 0.3
 """What it is worth to bring troops nearer."""
-FRONT, BEACHHEAD = 3.0, 8
-"""Troops go from base to base of higher rank; above all stands a port so many hexes from the enemy, by land."""
+FRONT, BEACHHEAD = 3.0, 9
+"""Troops go from base to base of higher rank; above all stands a port so many hexes from a goal, by land."""
 
 
 class Landing(NamedTuple):
@@ -166,12 +166,10 @@ def bases(view: Field) -> list[Base]:
     def make() -> list[Base]:
         ranks = {aim.space: aim.worth for aim in aims(pos, view.side, BASE)}
         if is_campaign(pos) and view.attacks:
-            marches, near, home = view.marches(), view.to_enemy(), pos.kit.power[view.side]
-            ranks |= {
-                port: FRONT
-                for port in pos.kit.harbours
-                if marches[port] and near[port] <= BEACHHEAD and pos.home[port] != home and fed_at(view, port)
-            }
+            marches, near, home = view.marches(), view.to_goal(), pos.kit.power[view.side]
+            ashore = (port for port in pos.kit.harbours if pos.home[port] != home and not pos.kit.is_off_map[port])
+            fronts = (port for port in ashore if marches[port] and near[port] <= BEACHHEAD and fed_at(view, port))
+            ranks |= dict.fromkeys(fronts, FRONT)
         found = []
         for space, rank in ranks.items():
             holder = pos.holder[space]
@@ -342,8 +340,8 @@ def ashore(view: Field, ask: Ask) -> list[float]:
 
 def debarkation(view: Field, ask: Ask) -> list[float]:
     """Troops go ashore among friends unless they wait for a landing."""
-    hopes = waiting(view) > 0
-    return [float(isinstance(order.target, int) and not hopes) for order in ask.orders]
+    ashore = NEVER if waiting(view) > 0 else 1.0
+    return [ashore if isinstance(order.target, int) else 0.0 for order in ask.orders]
 
 
 def boarding(view: Field, ask: Ask) -> list[float]:
