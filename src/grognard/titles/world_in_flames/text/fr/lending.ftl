@@ -23,8 +23,8 @@ ask-lending = Promettez des ressources ou des points de construction de { $side 
 
 order-give = Donner une ressource : { $target }
 order-loan = Prêter un point de construction : { $target }
-order-share = Transporter avec ses convois pour : { $target }
-order-reserve = Ne plus transporter avec ses convois pour : { $target }
+order-share = Transporter avec ses convois pour : { $target }
+order-reserve = Ne plus transporter avec ses convois pour : { $target }
 
 prompt-lending = Don de ressources
 
