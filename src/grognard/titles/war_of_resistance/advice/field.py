@@ -75,7 +75,7 @@ class Field:
 
     def follow(self, pos: War) -> None:
         self.pos = pos
-        for name in ("fed", "map", "foes", "front", "wants", "watched", "quiet", "posts", "armed", "foe_armed", "prey"):
+        for name in ("fed", "map", "enemies", "foes", "front", "wants", "watched", "quiet", "posts", "armed", "foe_armed", "prey"):
             self.__dict__.pop(name, None)
 
     @cached_property
@@ -91,12 +91,16 @@ class Field:
         return distance_field(pos.kit.board.graph, spaces) if spaces else np.full(pos.kit.board.size, 100, np.int16)
 
     @cached_property
+    def enemies(self) -> npt.NDArray[np.int16]:
+        """By space: hexes to the nearest enemy, or -1 if none can be there soon."""
+        pos = self.pos
+        spaces = sorted({pos.place[p] for p in pos.units_of(enemy(self.side))})
+        return distance_field(pos.kit.board.graph, spaces, GRASP)
+
+    @cached_property
     def front(self) -> dict[int, float]:
         """By space with own units who have enemies in their grasp: their attack strength without attack supply."""
-        pos, found = self.pos, dict[int, float]()
-        near = distance_field(
-            pos.kit.board.graph, sorted({pos.place[p] for p in pos.units_of(enemy(self.side))}), GRASP
-        )
+        pos, near, found = self.pos, self.enemies, dict[int, float]()
         for p in pos.units_of(self.side):
             here, strength = pos.place[p], pos.kit.attack[pos.face[p]]
             if strength and near[here] >= 0 and here not in self.armed:

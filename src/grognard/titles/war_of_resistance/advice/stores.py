@@ -15,14 +15,30 @@ from grognard.titles.war_of_resistance.war import enemy
 
 CAPITAL_FIRST, SUPPLIES = 40.0, 0.2
 """What it is worth to send the capital away, and attack supply to the front, when all who march have marched."""
+FACING, NEARBY = 200.0, 100.0
+"""Who draws general supply first: who stands beside the enemy, and who could soon."""
 NEAR = 5
 """Supply serves those within so many hexes."""
 ENOUGH = 1.0
 
 
 def drawing(field: Field, ask: Ask) -> list[float]:
-    """The strongest first."""
-    return [1.0 if order.verb == "draw-rest" else 0.0 for order in ask.orders]
+    """Who faces the enemy comes first, then who is near; the others draw what is left, the strongest first."""
+    return [
+        _need(field, order.target)
+        if order.verb == "draw" and isinstance(order.target, int)
+        else (1.0 if order.verb == "draw-rest" else 0.0)
+        for order in ask.orders
+    ]
+
+
+def _need(field: Field, p: int) -> float:
+    """What supply does for a unit within reach of the enemy, for each RE that it draws; who is far away can wait."""
+    kit, face = field.pos.kit, field.pos.face[p]
+    far = int(field.enemies[field.pos.place[p]])
+    if far < 0:
+        return 0.0
+    return (FACING if far <= 1 else NEARBY) + (kit.attack[face] + kit.defence[face]) / max(1, kit.re[face])
 
 
 def leave(field: Field, ask: Ask) -> list[float]:
