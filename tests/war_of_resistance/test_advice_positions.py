@@ -19,6 +19,7 @@ from grognard.titles.war_of_resistance.advice.sea import harbour
 from grognard.titles.war_of_resistance.advice.theatre import steps
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import MANY, around_shanghai, strength_in
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
+from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
 from grognard.titles.war_of_resistance.title import WarOfResistance
 from grognard.titles.war_of_resistance.war import War
 
@@ -315,3 +316,14 @@ def test_a_great_river_is_gone_round() -> None:
     north, south = kit.space_index["G3:1025"], kit.space_index["G3:1125"]
     assert away(kit, south)[north] == 1
     assert steps(kit, south)[north] > 5
+
+
+def test_resource_points_hire_ships_while_attack_supply_lies_idle() -> None:
+    """What is made beyond what the ships can carry only lies in Japan (34E)."""
+    army = [f"put IJA-{number}-XX at japan-box" for number in (3, 9, 11, 13, 101)]
+    ports = ("turn 6", "restriction 0", "holder japan G3:0506", "harbours-of japan")
+    for idle, expected in ((0, "take-attack-supply"), (4, "done")):
+        pos = position(*ports, *army, f"stock japan-box {idle}")
+        args: dict[str, object] = {"space": pos.kit.box[JAPAN_BOX], "points": 6}
+        ask = Ask("japan", "income", [Order("take-attack-supply"), Order("done")], args=args)
+        assert best(pos, ask) == expected

@@ -18,6 +18,8 @@ NEAR_CAPITAL = 7
 """So near the enemy may come before the government leaves: it packs in one turn and travels in the next (37C)."""
 GIFT = 0.4
 """What a point given to a faction must be worth on the index of stability."""
+AFLOAT = 2
+"""So much attack supply may wait in Japan beside troops; what is made beyond that only lies there."""
 SHIPPING = 2
 """Resource points that are kept in Japan for ships as long as troops wait there for want of them (34E)."""
 
@@ -98,8 +100,9 @@ def income(field: Field, ask: Ask) -> list[float]:
     pos, space, points = field.pos, ask.args["space"], ask.args["points"]
     assert isinstance(space, int)
     assert isinstance(points, int)
-    kept = SHIPPING if field.side == JAPAN and sea.wants_ships(field) else 0
-    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= kept
+    waits = field.side == JAPAN and sea.wants_ships(field)
+    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= (SHIPPING if waits else 0)
+    rich &= not (waits and pos.stocks.get(space, 0) >= AFLOAT)
     return [{"take-attack-supply": 2.0 if rich else 0.0, "done": 1.0}.get(order.verb, -1.0) for order in ask.orders]
 
 
