@@ -74,7 +74,7 @@ def test_the_api_says_nothing_against_it() -> None:
     }, "masks come with observations, as in PettingZoo's own classic games; seats have names"
 
 
-@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed", "tally"])
+@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed", "pearl-harbor", "tally"])
 def test_rounds(key: str) -> None:
     """This test of PettingZoo is for games in which all act at once."""
     module = SimpleNamespace(

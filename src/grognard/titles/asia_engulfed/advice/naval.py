@@ -234,11 +234,9 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
     pos, kit = outlook.pos, outlook.kit
     zone = ask.args["space"]
     assert isinstance(zone, int)
-    fleets = [target(o) for o in ask.orders if o.verb == REACT.name and kit.is_fleet[target(o)]]
-    ready = sum(pos.steps[p] for p in fleets)
-    have = outlook.ships(zone, outlook.side) + 0.6 * outlook.air_over(zone, outlook.side)
-    theirs = outlook.ships(zone, outlook.foe) + 0.6 * outlook.air_over(zone, outlook.foe)
-    go = bool(fleets) and have + ready >= outlook.weights["react"] * theirs and _worth_meeting(outlook, zone)
+    most, theirs = reaction_odds(outlook, ask, zone)
+    have = _present(outlook, zone, outlook.side)
+    go = most > have and most >= outlook.weights["react"] * theirs and _worth_meeting(outlook, zone)
     enough = have >= 1.6 * theirs + 1.0
     scores = []
     for order in ask.orders:
@@ -253,6 +251,17 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
         else:
             scores.append(-2.0)
     return scores
+
+
+def reaction_odds(outlook: Outlook, ask: Ask, zone: int) -> tuple[float, float]:
+    """The steps of ships and aircraft that we would have in a zone if all who can come do, and those of the enemy."""
+    kit, pos = outlook.kit, outlook.pos
+    fleets = [target(o) for o in ask.orders if o.verb == REACT.name and kit.is_fleet[target(o)]]
+    return _present(outlook, zone, outlook.side) + pos.steps_of(fleets), _present(outlook, zone, outlook.foe)
+
+
+def _present(outlook: Outlook, zone: int, side: int) -> float:
+    return outlook.ships(zone, side) + 0.6 * outlook.air_over(zone, side)
 
 
 def _worth_meeting(outlook: Outlook, zone: int) -> bool:
