@@ -200,12 +200,18 @@ def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False)
         return "WOR-12H1-a"
     if british and (phase.side != CHINA or not is_british_way(pos.kit, space)):
         return "WOR-37B4-h"
-    if owner_of(pos, space) != phase.side or not freight_at(pos, space):
+    if owner_of(pos, space) != phase.side:
         return "WOR-12H1-b"
-    frame = Hauling(phase.side, space, british=british)
+    supplies = items_at(pos, space)
+    goods = supplies or freight_at(pos, space)
+    if not goods:
+        return "WOR-12H1-b"
     if points_left(pos, phase.side, british=british) <= 0:
         return "WOR-12H1-a"
-    return None if any(not why_not_load(pos, frame, item) for item in freight_at(pos, space)) else "WOR-12H1-b"
+    if supplies:
+        return None  # each of them fits into an empty load
+    frame = Hauling(phase.side, space, british=british)
+    return None if any(not why_not_load(pos, frame, item) for item in goods) else "WOR-12H1-b"
 
 
 def is_british_way(kit: ChinaKit, space: int) -> bool:

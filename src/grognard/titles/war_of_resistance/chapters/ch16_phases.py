@@ -11,7 +11,7 @@ from grognard.titles.war_of_resistance.chapters.ch16_launch import Launch, missi
 from grognard.titles.war_of_resistance.chapters.ch17_bases import air_units, capacity
 from grognard.titles.war_of_resistance.chapters.ch18_flight import Landing
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
-from grognard.titles.war_of_resistance.skies import CAP, INOPERATIVE, RESTING
+from grognard.titles.war_of_resistance.skies import AT_BASE, CAP, INOPERATIVE, RESTING
 from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import War, enemy
 
@@ -26,12 +26,13 @@ SECOND = ("transfer", "cap")
 
 def can_fly(pos: War, side: int, choices: tuple[str, ...]) -> bool:
     """Whether a side has an air unit for one of these missions."""
-    kit = pos.kit
+    kit, wing, sortie = pos.kit, pos.wing, pos.sortie
     missions = [mission_of(key) for key in choices]
+    aside = (kit.pool, kit.lost, kit.aborted)
     return any(
         not why_not_mission(pos, p, mission, side)
         for p in kit.air.pieces
-        if kit.side[p] == side and not pos.wing[p] & INOPERATIVE
+        if sortie[p] == AT_BASE and kit.side[p] == side and not wing[p] & INOPERATIVE and pos.place[p] not in aside
         for mission in missions
     )
 
