@@ -208,7 +208,8 @@ class Theatre(Position, kw_only=True):
         index.zones[side] = None
         index.contested = [None, None]
         if index.standing:
-            index.standing = {}
+            force = self.kit.force[p]
+            index.standing = {forces: found for forces, found in index.standing.items() if force not in forces}
 
     def turn_to_walls(self, p: int) -> None:
         """A Chinese fortress unit shows its supported side in a fortress, and the other one elsewhere (14E)."""

@@ -21,6 +21,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     OwnTurn,
     depots_of,
     freight_at,
+    freight_state,
     held,
     items_at,
     lay,
@@ -178,9 +179,8 @@ class Labours(OwnTurn, frozen=True):
 
     @offers(
         HAUL,
-        lambda self, pos: depots_of(pos, self.side) if points_left(pos, self.side, british=False) > 0 else (),
-        lambda self, pos, s: why_not_haul(pos, self, s),
-        lambda *_: "WOR-40B4c-c",
+        lambda self, pos: hauling_depots(pos, self),
+        why=lambda self, pos, s: why_not_haul(pos, self, s) or "WOR-40B4c-c",
     )
     def haul(self, pos: War, space: int) -> None:
         pos.push(Hauling(self.side, space))
@@ -192,6 +192,18 @@ class Labours(OwnTurn, frozen=True):
     )
     def haul_british(self, pos: War, space: int) -> None:
         pos.push(Hauling(self.side, space, british=True))
+
+
+def hauling_depots(pos: War, phase: Labours) -> list[int]:
+    """Where freight may be taken up by supply movement points: it follows from freight and owners alone."""
+    if phase.exploits or points_left(pos, phase.side, british=False) <= 0:
+        return []
+    state = (phase.side, pos.phasing, bytes(pos.index.owners), *freight_state(pos))
+
+    def found() -> list[int]:
+        return [space for space in depots_of(pos, phase.side) if not why_not_haul(pos, phase, space)]
+
+    return pos.recall("haul", state, found)
 
 
 def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False) -> Refusals:

@@ -20,6 +20,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     SIZE,
     depots_of,
     freight_at,
+    freight_state,
     has_freight,
     owner_of,
 )
@@ -68,7 +69,12 @@ def loaded_ports(pos: War, side: int) -> list[int]:
     if not any(left_over(pos, side, name) > 0 for name in afloat_on(pos, side)):
         return []
     rivers = ports_on(pos.kit)
-    return [space for space in depots_of(pos, side, guns=True) if space in rivers]
+    state = (side, bytes(pos.index.owners), *freight_state(pos))
+
+    def found() -> list[int]:
+        return [space for space in depots_of(pos, side, guns=True) if space in rivers and has_freight(pos, space)]
+
+    return pos.recall("loaded ports", state, found)
 
 
 def why_not_by_barge(pos: War, phase: RiverFreight, space: int) -> Refusals:

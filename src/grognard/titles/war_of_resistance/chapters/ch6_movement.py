@@ -175,7 +175,9 @@ class Movement(Sailors, frozen=True):
         if not self.exploits and not self.reacts:
             orders += RUSH.each(on_roads)
             orders += self.offered(pos, INFILTRATE)
-            orders += REST.each([p for p in left if pos.hits[p] and not why_not_rest(pos, p, self)])
+            orders += REST.each(
+                [p for p in left if pos.hits[p] and not why_not_rest_here(pos, p) and not why_not_rest(pos, p, self)]
+            )
         orders += self.labours(pos)
         orders += self.offered(pos, AIR, KEEP_OFF)
         if overstacks(pos):

@@ -19,10 +19,11 @@ from grognard.titles.war_of_resistance.chapters.ch7_nets import (
     bearing_hexes,
     bears,
     boost_limit,
+    burden,
     capacity,
     capacity_state,
     charges,
-    fits,
+    fits_besides,
     plain_capacity,
     segments,
     weight,
@@ -151,13 +152,13 @@ def journey(pos: War, origin: int, p: int, size: int, shut: Bytes, budget: int =
     used = pos.railed.get(p, (0,))
     found: list[Reach | None] = []
     near = held.near(origin)
+    before = burden(pos, held, charges(pos, but=p))
     for low in (False, True):
         if used[0] and not low:
             found.append(None)
             continue
-        others = charges(pos, but=p)
         due = weight(pos, p, low=low) if p >= 0 else size * (2 if low else 1)
-        allowed = [key for key in near if fits(pos, held, [*others, (due, (*used[1:], key))])]
+        allowed = [key for key in near if fits_besides(pos, held, before, [(due, (*used[1:], key))])]
         if not allowed:
             found.append(None)
             continue
