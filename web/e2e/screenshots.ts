@@ -351,4 +351,20 @@ for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)
       await war.page.keyboard.press("Escape");
     }
   });
+
+  inTheMaking(`more of china, ${size}`, async ({ newPlayer, server }) => {
+    inTheMaking.setTimeout(900_000);
+    const take = camera(size, quality);
+    const { overlays } = await server.look(CHINA.key);
+    for (const [name, { scenario, lines, overlay }] of Object.entries(CHINA.scenes)) {
+      const game = { title: CHINA.key, scenario, seats: {}, mode: "analysis", seed: "e2e" };
+      const made = await server.newGame(game);
+      const player = await (await newPlayer({ viewport })).enter(made.game, made.seats[CHINA.first]);
+      await player.play(...lines);
+      const hotkey = overlays.find(({ key }) => key === overlay)?.hotkey;
+      if (hotkey) await player.page.keyboard.press(hotkey);
+      await take(player, `china-${name}`);
+      await player.page.close();
+    }
+  });
 }

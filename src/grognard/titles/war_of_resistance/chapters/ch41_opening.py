@@ -79,11 +79,14 @@ class OpeningSupply(Answers[War], frozen=True):
         """The others as far as it goes: who stands nearest to the enemy first, and of these the strongest."""
         kit, face = pos.kit, pos.face
         far = distance_field(kit.board.graph, [pos.place[p] for p in pos.units_of(JAPAN)])
+        left, count = self.left, 0
         for p in sorted(pos.units_of(CHINA), key=lambda q: (int(far[pos.place[q]]), -kit.defence[face[q]], q)):
-            frame = pos.stack[-1]
-            assert isinstance(frame, OpeningSupply)
-            if not why_not_supply(pos, p, frame.left):
-                frame.give(pos, p)
+            if not why_not_supply(pos, p, left):
+                pos.supply[p] = SUPPLIED
+                left, count = left - kit.re[face[p]], count + 1
+        pos.index.zones[CHINA] = None
+        pos.event("given-supply-nearest", "WOR-41A1-j", n=count)
+        pos.replace(replace(self, left=left))
 
     @offers(DONE)
     def done(self, pos: War) -> None:

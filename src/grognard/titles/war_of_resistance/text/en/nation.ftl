@@ -78,6 +78,7 @@ order-rebuild = Rebuild { $target }
 
 ask-opening-supply = Choose the units that are in general supply in this turn: { $left } RE are left.
 event-given-supply = { $piece } is in general supply.
+event-given-supply-nearest = { $n } units that stand nearest to the enemy are in general supply.
 order-supply = Supply { $target }
 order-supply-nearest = Supply the others, who is nearest to the enemy first
 

@@ -78,6 +78,7 @@ order-rebuild = Reconstituer { $target }
 
 ask-opening-supply = Choisissez les unités en ravitaillement général ce tour : il reste { $left } RE.
 event-given-supply = { $piece } est en ravitaillement général.
+event-given-supply-nearest = { $n } unités, les plus proches de l’ennemi, sont en ravitaillement général.
 order-supply = Ravitailler { $target }
 order-supply-nearest = Ravitailler les autres, les plus proches de l’ennemi d’abord
 
