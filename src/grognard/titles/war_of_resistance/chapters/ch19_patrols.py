@@ -30,9 +30,9 @@ def patrollers(pos: War, side: int) -> list[int]:
     return [
         p
         for p in kit.air.pieces
-        if kit.side[p] == side
+        if pos.sortie[p] == AT_BASE
+        and kit.side[p] == side
         and pos.on_map(p)
-        and pos.sortie[p] == AT_BASE
         and not pos.wing[p] & INOPERATIVE
         and kit.air.aircraft[p].category == FIGHTER
         and not why_not_base(pos, p, pos.place[p])
