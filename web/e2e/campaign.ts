@@ -168,17 +168,17 @@ export const CHINA = {
         ...["sail IJN-TF-C", "lay-guns", "stop"],
         ...["sail IJN-NT-1-1", "to G3:0706", "debark IJN-Yok1-SNLF"],
       ],
-      overlay: "",
+      at: "",
     },
     river: {
       scenario: "wuhan",
       lines: ["done", "done", "done", "done", "done", "sail IJN-RF-3", "with IJN-RF-1"],
-      overlay: "",
+      at: "",
     },
     war: {
       scenario: "campaign",
       lines: ["place-rest", "place-rest", "supply-nearest", "done", "done", "done", "done", "done", "done"],
-      overlay: "supply-japan",
+      at: "G1:1519",
     },
   },
 };
