@@ -9,7 +9,7 @@ from grognard.titles.asia_engulfed.advice import ADVISERS
 from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.advice.land import marches, movers, paid_attacks
 from grognard.titles.asia_engulfed.advice.landings import landings
-from grognard.titles.asia_engulfed.advice.production import _action, _garrison
+from grognard.titles.asia_engulfed.advice.production import _action, _garrison, _refit
 from grognard.titles.asia_engulfed.advice.rebase import berth
 from grognard.titles.asia_engulfed.advice.strategic import station
 from grognard.titles.asia_engulfed.desk import AsiaDesk
@@ -326,3 +326,48 @@ def test_ships_go_where_troops_would_be_cut_off() -> None:
 
 def test_every_new_question_has_an_adviser() -> None:
     assert {"drop", "place-airborne", "extend-to", "nationalist-payer"} <= ADVISERS.keys()
+
+
+# how the war stands
+
+RABAUL = """
+    control jp RAB
+    put JP-INF3-1 at RAB steps 1
+    phase japan operational
+"""
+
+
+def stands(text: str) -> float:
+    return TITLE.standing(posed(text), "japan")
+
+
+def test_a_victory_area_counts_for_more_the_better_it_is_guarded() -> None:
+    alone = stands(RABAUL)
+    elsewhere = stands(RABAUL + "put JP-GAR-1 at WAK")
+    assert stands(RABAUL + "put JP-GAR-1 at RAB") > elsewhere + 0.02 > alone
+
+
+def test_a_victory_area_counts_for_less_with_an_army_beside_it() -> None:
+    text = "control jp BUR\nput JP-INF3-1 at BUR\nphase japan operational\n"
+    assert stands(text + "put IN-INF-1 at ASS") < stands(text + "put IN-INF-1 at BOM") - 0.02
+
+
+# tempers
+
+
+def test_who_watches_his_victory_areas_raises_them_first() -> None:
+    """A step for a lone unit in a victory area comes before the shipyards."""
+    pos = posed(
+        """
+        put JP-INF3-1 at LUZ steps 2
+        put IN-INF-1 at BOM
+        """
+    )
+    tempers = TITLE.tempers()
+    assert tempers is not None
+    wakeful = tempers.calm._replace(weights={**tempers.calm.weights, "watch": 4.0, "refit": 2.0})
+    luzon = pos.kit.space_index["LUZ"]
+    for temper, urgent in ((tempers.calm, 0.0), (wakeful, 2.0)):
+        outlook = Outlook(pos, JAPAN, temper)
+        assert _refit(outlook, luzon) == urgent
+        assert _refit(outlook, pos.kit.space_index["BOM"]) == 0.0

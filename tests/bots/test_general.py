@@ -14,6 +14,7 @@ from grognard.bots import general, make_bot
 from grognard.bots.budget import Budget
 from grognard.bots.general import GeneralBot
 from grognard.bots.greedy import GreedyBot
+from grognard.bots.rehearsal import judge
 from grognard.bots.staff import Staff
 from grognard.bout import Bout
 from grognard.core.dice import Dice
@@ -24,13 +25,16 @@ from grognard.core.position import Position, Table
 from grognard.core.title import Title, load_title
 from grognard.core.view import seen
 
-SCENARIOS = {"nemesis": "imphal", "asia-engulfed": "tipping-the-balance"}
+SCENARIOS = {"nemesis": "imphal", "asia-engulfed": "tipping-the-balance", "pearl-harbor": "operation-z"}
+OPTIONS = {"pearl-harbor": {"intelligence": "limited"}}
 TRIES, FEW = Budget(tries=12), Budget(tries=8)
+SLOW = {"pearl-harbor": Budget(tries=4)}
+"""Titles whose rehearsals take long."""
 
 
 def begun(key: str, seed: int = 3) -> Bout:
     title = load_title(key)
-    pos = title.set_up(title.kit(), SCENARIOS[key], {}, Table(Dice(str(seed))))
+    pos = title.set_up(title.kit(), SCENARIOS[key], OPTIONS.get(key, {}), Table(Dice(str(seed))))
     bout = Bout(title, pos, (), None)
     bout.asks = settle(pos)
     return bout
@@ -47,8 +51,9 @@ def moments(bout: Bout, every: int) -> Iterator[int]:
         bout.give(bots[ask.seat].choose(ask, Eyes(bout, ask)), ask)
 
 
-def choice(title: Title, pos: Position, budget: Budget = TRIES, **more: Any) -> tuple[str, Order]:
+def choice(title: Title, pos: Position, budget: Budget | None = None, **more: Any) -> tuple[str, Order]:
     """What the general does in a position."""
+    budget = budget or SLOW.get(title.meta.key, TRIES)
     table = Bout(title, pos, (), None)
     table.asks = settle(pos)
     ask = table.asks[0]
@@ -99,7 +104,8 @@ def game_of(key: str, orders: int, first: str) -> str:
     bout = begun(key)
     title = bout.title
     seats = title.seats({})
-    bots = {seat: make_bot(bot, title, seat, "9", FEW) for seat, bot in zip(seats, (first, "greedy"), strict=True)}
+    budget = SLOW.get(key, FEW)
+    bots = {seat: make_bot(bot, title, seat, "9", budget) for seat, bot in zip(seats, (first, "greedy"), strict=True)}
     let_play(bout, bots, lambda: bout.decisions < orders)
     return bout.position.digest()
 
@@ -111,6 +117,49 @@ def test_the_same_number_of_tries_gives_the_same_game(key: str) -> None:
 
 def test_it_plays_otherwise_than_greedy() -> None:
     assert game_of("nemesis", 120, "general") != game_of("nemesis", 120, "greedy")
+
+
+def test_it_begins_in_the_temper_that_has_won_most() -> None:
+    """A single try proves nothing against it."""
+    bout = begun("asia-engulfed")
+    title = bout.title
+    tempers = title.tempers()
+    assert tempers is not None
+    begins = {side: tempers.best(side) for side in title.meta.sides}
+    assert any(begins.values())
+    for _ in moments(bout, 1):
+        ask = bout.asks[0]
+        best = begins.get(ask.seat)
+        if best is not None and title.on_turn(bout.position, ask.seat) and len(ask.orders) > 1:
+            bot = GeneralBot(title, ask.seat, "5", Budget(tries=1))
+            bot.choose(ask, Eyes(bout, ask))
+            assert bot.style.temper == best != tempers.usual(ask.seat)
+            return
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize(("standing", "worth"), [(0.0, 0.0), (1.5, 9.1), (50.0, 12.0)])
+def test_beyond_a_sure_lead_more_counts_for_little(
+    standing: float, worth: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bout = begun("asia-engulfed")
+    assert bout.title.lead == 1.5
+    monkeypatch.setattr(type(bout.title), "standing", lambda self, pos, side: standing)
+    assert judge(bout.title, bout.position, "japan") == pytest.approx(worth, abs=0.1)
+
+
+def test_a_draw_is_no_victory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is worth less than a game that is still open, and more than a defeat."""
+    bout = begun("asia-engulfed")
+    monkeypatch.setattr(type(bout.title), "standing", lambda self, pos, side: 0.0)
+    worth = []
+    for winner in ("japan", None, "allies"):
+        pos = bout.position.copy()
+        worth.append(judge(bout.title, pos, "japan"))
+        pos.finish(winner, "AE-15.2-f")
+        worth.append(judge(bout.title, pos, "japan"))
+    still, won, _, drawn, _, lost = worth
+    assert won > still > drawn > lost
 
 
 def test_a_staff_finds_the_same() -> None:

@@ -10,14 +10,19 @@ from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
+from grognard.core.frame import ENDING
 from grognard.core.hints import hints
 from grognard.core.turning import Blow, blows
 from grognard.core.view import seen
 from grognard.core.wording import Wording
 from tests.bots.test_general import begun, moments
 
+FINISHED = ["nemesis", "asia-engulfed", "pearl-harbor"]
+OF_THE_KERNEL = {f"motive-{each}" for each in ("best", "equal", "next", "less", "only", "enough", "idle", "against")}
+"""What can be said of any order."""
 
-@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed"])
+
+@pytest.mark.parametrize("key", FINISHED)
 def test_hints_are_what_advice_would_do_and_can_be_read(key: str) -> None:
     """Through a game: at most three offered orders, the best first, each with reasons in words."""
     bout = begun(key)
@@ -41,11 +46,37 @@ def test_hints_are_what_advice_would_do_and_can_be_read(key: str) -> None:
         assert found[0].motives[0].key != "motive-best", (ask.prompt, found[0].order)
         if n > 400:
             break
-    assert len(spoken - {"motive-best", "motive-next", "motive-only", "motive-enough"}) >= 6, spoken
+    assert len({motive for motive in spoken if motive.startswith("motive-")} - OF_THE_KERNEL) >= 6, spoken
 
 
-def test_reasons_do_not_know_what_is_hidden() -> None:
-    bout = begun("asia-engulfed")
+@pytest.mark.parametrize("key", FINISHED)
+def test_what_is_not_worth_it_is_not_praised(key: str) -> None:
+    """Where advice would rather end a step, an order says so; what it says of the end speaks for the end."""
+    bout = begun(key)
+    title, worse, ends = bout.title, 0, 0
+    for n in moments(bout, 3):
+        ask = bout.asks[0]
+        found = hints(title, seen(title, bout.position, ask.seat), ask)
+        end = next((number for number, hint in enumerate(found) if hint.order.verb == ENDING), len(found))
+        for number, hint in enumerate(found):
+            against = hint.motives[-1].key in ("motive-against", "motive-idle")
+            assert not against or number != end
+            if number > end and hint.score < found[end].score:
+                assert against, hint
+                worse += 1
+        if end == 0 and len(ask.orders) > 1:
+            ends += 1
+            (said,) = found[0].motives
+            assert said.key == "motive-enough" or said.key.endswith(f"-{ENDING}"), (ask.prompt, said)
+        if n > 400:
+            break
+    assert worse > 5
+    assert ends > 3
+
+
+@pytest.mark.parametrize("key", ["asia-engulfed", "pearl-harbor"])
+def test_reasons_do_not_know_what_is_hidden(key: str) -> None:
+    bout = begun(key)
     title = bout.title
     compared = 0
     for n in moments(bout, 23):

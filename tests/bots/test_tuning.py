@@ -56,6 +56,18 @@ def test_a_side_may_have_a_usual_temper_of_its_own(tmp_path: Path) -> None:
         read_tempers(path)
 
 
+def test_a_file_may_name_the_temper_that_has_won_most(tmp_path: Path) -> None:
+    path = tmp_path / "advice.toml"
+    path.write_text('attack = 1.0\n[temper.bold]\nattack = 0.5\n[general]\njapan = "bold"\n', encoding="utf-8")
+    tempers = read_tempers(path)
+    assert tempers.best("japan") is tempers.others["bold"]
+    assert tempers.best("allies") is None
+    assert tempers.usual("japan") is tempers.calm
+    path.write_text('attack = 1.0\n[general]\njapan = "meek"\n', encoding="utf-8")
+    with pytest.raises(GrognardError, match="a general begins with meek, which is no temper"):
+        read_tempers(path)
+
+
 def test_weights_change_how_a_game_goes() -> None:
     """A player who never attacks and flees every danger does not play the same game."""
     tempers = load_title("nemesis").tempers()

@@ -74,7 +74,7 @@ def test_the_api_says_nothing_against_it() -> None:
     }, "masks come with observations, as in PettingZoo's own classic games; seats have names"
 
 
-@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed", "tally"])
+@pytest.mark.parametrize("key", ["nemesis", "asia-engulfed", "pearl-harbor", "tally"])
 def test_rounds(key: str) -> None:
     """This test of PettingZoo is for games in which all act at once."""
     module = SimpleNamespace(
@@ -269,7 +269,7 @@ def test_without_the_extra_there_is_one_clear_line(monkeypatch: pytest.MonkeyPat
         aec_env("nemesis")
 
 
-def test_ships_with_a_mission_come_to_divided_waters() -> None:
-    """Once a game at random ended there with an error: no other mission suits them, and no waters were left."""
+def test_fleets_sail_once_in_a_segment() -> None:
+    """Once a game at random ended with an error: a fleet with a mission was offered again, and no waters suited it."""
     title = TITLES["pearl-harbor"]
     play(aec_env("pearl-harbor", title.meta.scenarios[2]), 8)

@@ -153,3 +153,16 @@ def test_who_is_in_the_box_of_a_base_is_told_at_its_place() -> None:
     pos.put(p, kit.bases)
     assert words.piece(p) not in before
     assert words.piece(p) in base_told(pos, name, words)
+
+
+def test_a_battle_is_looked_at_where_it_is_fought() -> None:
+    game = battle()
+    found = scenery(game.title)
+    shown = found.scene(game.position, Wording(game.title, game.kit, "en"))
+    left, top, right, bottom = shown.frame
+    board = game.kit.board
+    places = [game.kit.space_index[name] for name in shown.stacks]
+    assert isinstance(game.position, War)
+    on_the_map = [space for space in places if space in game.position.ground.area]
+    assert on_the_map
+    assert all(left < board.x[space] < right and top < board.y[space] < bottom for space in on_the_map)

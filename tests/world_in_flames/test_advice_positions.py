@@ -10,18 +10,30 @@ from grognard.core.dice import Dice
 from grognard.core.frame import Ask
 from grognard.core.position import Table
 from grognard.titles.world_in_flames.advice import ADVISERS
-from grognard.titles.world_in_flames.advice.aims import LAND, aims
+from grognard.titles.world_in_flames.advice.aims import LAND, aims, urgency
 from grognard.titles.world_in_flames.advice.convoys import lacking, wanted
 from grognard.titles.world_in_flames.advice.exchange import toll, worth_of
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.fleet import action, sailing
-from grognard.titles.world_in_flames.advice.landing import landing
+from grognard.titles.world_in_flames.advice.landing import cargo, debarkation, landing
 from grognard.titles.world_in_flames.advice.march import moving
 from grognard.titles.world_in_flames.advice.offensive import offensive
 from grognard.titles.world_in_flames.advice.politics import declarations
 from grognard.titles.world_in_flames.advice.sea import back
-from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, JAPAN
-from grognard.titles.world_in_flames.verbs import ACTION, ALIGN, RETURN, SAIL, STAY, STOP, TO
+from grognard.titles.world_in_flames.kit import COMMONWEALTH, CONVOY, FRANCE, GERMANY, ITALY, JAPAN, USA, USSR
+from grognard.titles.world_in_flames.verbs import (
+    ACTION,
+    ALIGN,
+    DEBARK,
+    DECLARE,
+    DONE,
+    RENEW_PACT,
+    RETURN,
+    SAIL,
+    STAY,
+    STOP,
+    TO,
+)
 from grognard.titles.world_in_flames.war import ACTIONS, COMBINED, War
 from grognard.titles.world_in_flames.war import LAND as LAND_ACTION
 from tests.every_title.games import TITLES
@@ -179,6 +191,189 @@ def test_yugoslavia_is_not_drawn_into_the_war_before_anybody_can_help_it() -> No
     assert declarations(Field(pos, FRANCE), ask) < [0.0]
     pos.turn = 13
     assert declarations(Field(pos, FRANCE), ask) > [0.0]
+
+
+# a war by the calendar
+
+
+def at(season: int, year: int) -> War:
+    """The Global War as it is set up, at a later date."""
+    pos = begun("global-war")
+    pos.turn = 1 + (year - 1939) * 6 + season - 4
+    assert (pos.year, pos.season) == (year, season)
+    return pos
+
+
+def at_war(pos: War, *pairs: tuple[int, int]) -> None:
+    for one, other in pairs:
+        pos.wars[one] |= 1 << other
+        pos.wars[other] |= 1 << one
+    pos.forget()
+
+
+def gathered(pos: War, side: int, port: int, ships: int, *kinds: str) -> tuple[list[int], list[int]]:
+    """Transports and units of a power in one of its ports; nobody else of it is on the map."""
+    kit = pos.kit
+    for p in (*pos.units_of(side), *pos.ships_of(side)):
+        pos.put(p, kit.pool)
+    fleet = [p for p in range(kit.first_ship, len(kit.kind)) if pos.side(p) == side and kit.kind[p] == "TRS"][:ships]
+    land = [p for p in range(kit.land_count) if pos.side(p) == side and kit.factor[p]]
+    units = [next(p for p in land if kit.kind[p] == kind) for kind in kinds]
+    for p in (*fleet, *units):
+        pos.put(p, port)
+        pos.down[p] = 0
+    pos.forget()
+    return fleet, units
+
+
+def test_american_troops_go_overseas_from_base_to_base() -> None:
+    pos = at(1, 1942)
+    at_war(pos, (USA, GERMANY), (USA, ITALY), (COMMONWEALTH, GERMANY), (COMMONWEALTH, ITALY))
+    home = pos.kit.places["New York"]
+    fleet, units = gathered(pos, USA, home, 2, "INF", "MAR")
+    plan = landing(Field(pos, USA))
+    assert plan is not None
+    assert plan.target in {pos.kit.places[name] for name in ("Halifax", "Gibraltar", "Reykjavik")}
+    assert {*plan.ships} <= {*fleet}
+    assert {*plan.units} <= {*units}
+
+
+def test_empty_transports_come_for_troops_that_wait() -> None:
+    pos = at(1, 1942)
+    at_war(pos, (USA, GERMANY), (COMMONWEALTH, GERMANY))
+    kit = pos.kit
+    fleet, _ = gathered(pos, USA, kit.places["New York"], 1, "INF", "MAR")
+    pos.put(fleet[0], kit.places["Gibraltar"])
+    pos.forget()
+    plan = landing(Field(pos, USA))
+    assert plan is not None
+    assert (plan.target, plan.units) == (kit.places["New York"], ())
+
+
+def test_troops_that_wait_for_a_landing_do_not_go_ashore_among_friends() -> None:
+    pos = at(5, 1941)
+    at_war(pos, (JAPAN, COMMONWEALTH))
+    kit = pos.kit
+    (ship,), (troop,) = gathered(pos, JAPAN, kit.places["Osaka"], 1, "INF")
+    batavia = kit.places["Batavia"]
+    for p in pos.index.at[batavia]:
+        pos.put(p, kit.pool)
+    pos.holder[batavia] = COMMONWEALTH
+    pos.leader[pos.home[batavia]] = COMMONWEALTH
+    pos.phasing, pos.action, pos.phase = JAPAN, COMBINED, "debarkation"
+    pos.put(ship, kit.seas.spaces[kit.seas.names.index("South China Sea")][3])
+    pos.put(troop, kit.holds)
+    pos.aboard = {ship: troop}
+    pos.forget()
+    ask = Ask("japan", "debarkation", [*DEBARK.each([troop]), DONE], ())
+    ashore, stay = debarkation(Field(pos, JAPAN), ask)
+    assert ashore < stay
+
+
+def test_headquarters_are_shipped_to_a_front_overseas() -> None:
+    pos = at(4, 1944)
+    kit = pos.kit
+    at_war(pos, (USA, GERMANY), (COMMONWEALTH, GERMANY))
+    port, front = kit.places["Plymouth"], kit.places["Cherbourg"]
+    pos.holder[front] = USA
+    for space in kit.neighbours[front]:
+        pos.holder[space] = GERMANY
+    pos.forget()
+    _, units = gathered(pos, USA, port, 2, "HQ-I", "INF", "INF")
+    view = Field(pos, USA)
+    assert cargo(view, port)[0] == units[0]
+    assert view.marches()[front]
+    assert not view.marches()[port]
+
+
+def test_germany_gathers_on_the_border_of_its_pact() -> None:
+    pos = at(1, 1941)
+    poland = pos.kit.nation_index["Poland"]
+    for space in pos.kit.land:
+        if pos.home[space] == poland:
+            pos.holder[space] = GERMANY
+    pos.forget()
+    view = Field(pos, GERMANY)
+    p, space = pos.units_of(GERMANY)[0], min(view.watch() - view.posts())
+    with_pact = view.worth(p, space)
+    pos.pacts = {}
+    pos.forget()
+    assert with_pact > Field(pos, GERMANY).worth(p, space)
+
+
+def test_germany_does_not_confirm_a_pact_that_it_means_to_break() -> None:
+    ask = Ask("germany", "declarations", [*RENEW_PACT.each(["USSR"]), DONE], ())
+    renew, done = declarations(Field(at(0, 1941), GERMANY), ask)
+    assert renew < done
+
+
+def test_the_usa_does_not_try_to_declare_war_in_vain() -> None:
+    pos = at(2, 1941)
+    at_war(pos, (GERMANY, COMMONWEALTH))
+    ask = Ask("usa", "declarations", DECLARE.each(["Germany"]), ())
+    pos.entry_pools = [(), (), (), ()]
+    assert declarations(Field(pos, USA), ask) < [0.0]
+    pos.entry_pools, pos.entry_counts = [(5,) * 9] * 4, [9, 9, 9, 9, 0]
+    assert declarations(Field(pos, USA), ask) > [0.0]
+
+
+def test_the_allies_turn_on_vichy_when_they_can_land_there() -> None:
+    ask = Ask("usa", "declarations", DECLARE.each(["Vichy-France"]), ())
+    assert declarations(Field(at(2, 1942), USA), ask) < [0.0]
+    assert declarations(Field(at(5, 1942), USA), ask) > [0.0]
+
+
+def test_a_power_builds_what_its_year_asks_for() -> None:
+    assert urgency(at(1, 1942), USA, "TRS") > urgency(at(1, 1942), USA, "SCS")
+    assert urgency(at(1, 1941), GERMANY, "SUB") > urgency(at(5, 1943), GERMANY, "SUB")
+    assert urgency(begun("barbarossa"), GERMANY, "SUB") == 1.0
+
+
+def test_a_place_on_the_coast_is_not_left_empty() -> None:
+    pos = at(1, 1943)
+    port = pos.kit.places["Kiel"]
+    one, other = infantry(pos, GERMANY, 4, 2)
+    for p in (*pos.units_at(port, GERMANY), one, other):
+        pos.put(p, pos.kit.pool)
+    empty = Field(pos, GERMANY).worth(one, port)
+    pos.put(other, port)
+    assert Field(pos, GERMANY).worth(one, port) < empty
+
+
+def test_no_way_leads_through_neutral_countries() -> None:
+    pos = at(4, 1940)
+    at_war(pos, (ITALY, COMMONWEALTH))
+    view, places = Field(pos, ITALY), pos.kit.places
+    assert places["Suez"] in view.goals()
+    assert view.marches()[places["Tripoli"]]
+    assert not view.marches()[places["Milan"]]
+
+
+def test_who_defends_goes_where_the_enemy_is_near() -> None:
+    pos = at(3, 1941)
+    at_war(pos, (GERMANY, USSR))
+    kit = pos.kit
+    pos.pacts = {}
+    for p in pos.units_of(GERMANY):
+        pos.put(p, kit.pool)
+    p, smolensk = infantry(pos, GERMANY, 4, 1)[0], kit.places["Smolensk"]
+    quiet = int(Field(pos, USSR).to_station()[kit.places["Vladivostok"]])
+    pos.put(p, smolensk)
+    pos.holder[smolensk] = GERMANY
+    pos.forget()
+    view = Field(pos, USSR)
+    assert int(view.to_station()[kit.places["Moscow"]]) == 0
+    assert int(view.to_station()[kit.places["Vladivostok"]]) > quiet
+
+
+def test_an_army_far_from_its_goal_marches() -> None:
+    pos = at(1, 1941)
+    fallen = (pos.kit.nation_index[name] for name in ("Poland", "France"))
+    pos.fallen = dict.fromkeys(fallen, GERMANY)
+    pos.forget()
+    ask = Ask("germany", "action", ACTION.each(ACTIONS), (), {"side": GERMANY})
+    scores = action(Field(pos, GERMANY), ask)
+    assert ask.orders[scores.index(max(scores))].target == "land"
 
 
 ASKED = re.compile(r"^ask-([a-z-]+) =", re.MULTILINE)

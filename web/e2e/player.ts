@@ -16,6 +16,8 @@ interface Marks {
   arrows: { bold: number; faint: number };
   ways: [string, string][];
   lines: [string, string][];
+  /** The numbers of what advice proposes, where they stand on the map. */
+  proposed: { number: number; space: string; piece: string }[];
 }
 
 /** Words that end a step. */
@@ -401,6 +403,23 @@ export class Player {
         throw new Error(`${line} is not offered, but ${this.orders.map((each) => each.order).join(", ")}`);
       await this.give(order);
     }
+  }
+
+  /** What advice would do, as it stands in the list: the first is given by a press. */
+  get advised(): Locator {
+    return this.question.getByRole("list", { name: say("en", "whatWouldYouDo") });
+  }
+
+  /** Asks what advice would do; what it says of its first proposal. */
+  async askAdvice(): Promise<string[]> {
+    await this.question.getByRole("button", { name: say("en", "whatWouldYouDo") }).click();
+    await this.advised.waitFor();
+    return this.advised.getByRole("listitem").first().getByRole("paragraph").allTextContents();
+  }
+
+  /** Does what advice would do. */
+  async followAdvice(): Promise<void> {
+    await this.once(() => this.advised.getByRole("button").first().click());
   }
 
   /** Goes on with as little as possible: ends the step if it can be ended, else takes the first thing offered. */

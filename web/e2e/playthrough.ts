@@ -88,6 +88,48 @@ for (const { key, ...card } of titles) {
   }
 }
 
+/** Somebody who knows nothing: asks what advice would do at every question, reads why, and does the first of it. */
+for (const { key, scenario, viewport } of [
+  { key: "nemesis", scenario: "imphal", viewport: { width: 1280, height: 720 } },
+  { key: "asia-engulfed", scenario: "tipping-the-balance", viewport: { width: 1280, height: 720 } },
+  { key: "nemesis", scenario: "imphal", viewport: { width: 390, height: 844 } },
+]) {
+  test(`a newcomer asks at every question: ${key}, ${scenario}, ${viewport.width}`, async ({
+    server,
+    newPlayer,
+  }) => {
+    test.setTimeout(2 * HOURS);
+    mkdirSync(FOLDER, { recursive: true });
+    const card = titles.find((each) => each.key === key);
+    const [mine = "", ...others] = card?.seats.map((seat) => seat.key) ?? [];
+    const seats = Object.fromEntries([[mine, "me"], ...others.map((seat) => [seat, "greedy"])]);
+    const made = await server.newGame({ title: key, scenario, options: OPTIONS, seats, seed: "newcomer" });
+    const storageState = SETTLED(server.url, { pace: "off" });
+    const player = await newPlayer({ storageState, viewport, reducedMotion: "reduce" });
+    await player.enter(made.game, made.seats[mine]);
+    const met = new Map<string, number>();
+    let given = 0;
+    while (await player.askedAgain()) {
+      const reasons = await player.askAdvice();
+      const said = reasons.join(" ");
+      expect(said, `${player.view.ask?.prompt}: a reason in words`).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(said, "advice has a reason").not.toBe("Advice rates this highest.");
+      const kind = `${player.view.ask?.rules.join()} ${player.orders[0]?.verb}`;
+      const times = met.get(kind) ?? 0;
+      met.set(kind, times + 1);
+      if (times < 2) await keep(player, `newcomer-${key}-${viewport.width}-${given}`);
+      console.log(
+        `${player.view.ask?.prompt} | ${await player.advised.getByRole("button").first().innerText()} | ${said}`,
+      );
+      await player.followAdvice();
+      given += 1;
+    }
+    await keep(player, `newcomer-${key}-${viewport.width}-end`);
+    console.log(`${key}, ${scenario} as ${mine}: ${given} questions, ${met.size} kinds of them`);
+    await expect(player.question).toContainText(player.view.scene.result?.text ?? "a result");
+  });
+}
+
 /** People, each at a browser of their own, who may be asked at the same time: some turns, or to the end. */
 async function together(
   { server, newPlayer }: { server: Server; newPlayer: (options?: BrowserContextOptions) => Promise<Player> },

@@ -17,7 +17,7 @@ from typing import Any
 
 from grognard.bots.budget import Budget
 from grognard.bots.rehearsal import Follower, Fork, Stage, Style
-from grognard.core.frame import ENDING, Ask, side_of
+from grognard.core.frame import ENDING, Ask
 from grognard.core.order import Order
 from grognard.core.playing import Eyes
 from grognard.core.temper import Temper
@@ -29,8 +29,9 @@ EACH, MOST = 3, 16
 """Tries for each style in the middle, and how many styles there are at most."""
 WORTH_IT = 18
 """For fewer tries it does not think again when dice have fallen."""
-PROOF, DOUBT = 3, 0.2
-"""How often another style must be tried, and by how many standard errors it must beat the one at hand."""
+PROOF, DOUBT, TRUST = 3, 0.2, 0.5
+"""How often another style must be tried, and by how many standard errors it must beat the one at hand; by more if that
+is the one that is known to have won most."""
 WIDE = 0.7
 """How far weights are varied: the deviation of their logarithms to base 2; that of goals is twice as much."""
 TOUCHED, STRESSED = 0.5, 0.3
@@ -84,7 +85,9 @@ class GeneralBot:
         self._left = self._budget
         self._cost = 0.0
         """Seconds of a rehearsal, as the last ones were."""
-        self.style = Style()
+        self.style = self._before = Style()
+        self._proven: Style | None = None
+        """In the temper that has won most for this side, if anybody knows."""
         self._player: Follower | None = None
 
     def choose(self, ask: Ask, look: Eyes) -> Order:
@@ -94,17 +97,26 @@ class GeneralBot:
         turn = self._title.player_turn(shown)
         if turn != self._turn:
             self._turn, self._left = turn, self._budget
-            self._adopt(self.style.plain)
+            self._adopt(self._begun(shown))
             self._decide(shown, FIRST)
         elif shown.rolls != self._rolls:
             self._decide(shown, AGAIN)
         assert self._player is not None
         return self._player.choose(shown, ask)
 
+    def _begun(self, shown: Any) -> Style:
+        """How to begin a player turn: in the temper that has won most for this side, or as before."""
+        tempers, side = self._title.tempers(), self._title.side_of(shown, self._seat)
+        best = None if tempers is None else tempers.best(side)
+        if best is None or not self._title.on_turn(shown, side):
+            return self.style.plain
+        self._before, self._proven = self.style.plain, Style(best)
+        return self._proven
+
     def _decide(self, shown: Any, part: float) -> None:
         """Think again about how to go on."""
         self._rolls = shown.rolls
-        if not self._title.on_turn(shown, side_of(shown, self._seat)):
+        if not self._title.on_turn(shown, self._title.side_of(shown, self._seat)):
             return
         if part == FIRST and 0 < Limit(self._left.share((1.0 - FIRST) * AGAIN), self._cost).left() < WORTH_IT:
             part = 1.0  # there is not enough to think twice
@@ -141,19 +153,21 @@ class GeneralBot:
             if rounds == 1:
                 break
             trials = [first, *others[: (len(trials) + 1) // 2 - 1]]
-        self._adopt(_better(first, trials).style)
+        self._adopt(_better(first, trials, TRUST if first.style == self._proven else DOUBT).style)
 
     def _styles(self, shown: Any, forks: list[Fork], width: int) -> list[Trial]:
         """What to try beside how it plays now: the usual way, other tempers, variations, and other single orders."""
         title, chance, now = self._title, self._chance, self.style
-        side = side_of(shown, self._seat)
+        side = title.side_of(shown, self._seat)
         found = []
+        if self._before not in (now, Style()):
+            found.append(Trial(self._before, "before"))
         if now != Style():
             found.append(Trial(Style(), "usual"))
         tempers = title.tempers()
         goals = list(title.goals(shown, side))
         if tempers is not None:
-            others = list(tempers.others.items())
+            others = [(name, temper) for name, temper in tempers.others.items() if temper != now.temper]
             chance.shuffle(others)
             found += [Trial(Style(temper), name) for name, temper in others]
         while len(found) < width:
@@ -188,7 +202,7 @@ def _varied(base: Temper, goals: list[int], chance: random.Random) -> Temper:
     return Temper(weights, stress)
 
 
-def _better(first: Trial, trials: list[Trial]) -> Trial:
+def _better(first: Trial, trials: list[Trial], doubt: float) -> Trial:
     """The best of the last; another one than the first only if there is little doubt."""
     best = max(trials, key=lambda trial: trial.mean)
     if best is first or len(best.scores) < PROOF:
@@ -197,7 +211,7 @@ def _better(first: Trial, trials: list[Trial]) -> Trial:
     count = len(gains)
     gain = sum(gains) / count
     spread = math.sqrt(sum((each - gain) ** 2 for each in gains) / max(1, count - 1) / count)
-    return best if gain > DOUBT * spread else first
+    return best if gain > doubt * spread else first
 
 
 class Limit:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.dice import Dice
-from grognard.core.frame import Ask, answer, settle, side_of
+from grognard.core.frame import Ask, answer, settle
 from grognard.core.order import Order
 from grognard.core.position import Table
 from grognard.core.temper import Temper
@@ -18,6 +19,8 @@ LONGEST = 5_000
 """Picks after which a rehearsal is judged wherever it is."""
 DECIDED = 12.0
 """What a won game is worth, in what the title's victory is counted in."""
+DRAWN = -0.5 * DECIDED
+"""A draw is no victory: who has nothing better in sight takes a risk."""
 AFTERWARDS = 0.1
 """How far the standing still counts when a game has been decided."""
 
@@ -131,22 +134,24 @@ class Stage:
             if turn != now:
                 now, left = turn, left - 1
                 player.forget()
-                if left < 0:
-                    break
+            if left < 0 or (left == 0 and not only_now and title.is_spent(pos)):
+                break
             ask = asks[0]
             if len(ask.orders) == 1:
                 order = ask.orders[0]
             else:
                 order = (player if ask.seat == seat else others).choose(seen(title, pos, ask.seat), ask)
             asks = answer(pos, asks, order, ask.seat)
-        return judge(title, pos, side_of(pos, seat))
+        return judge(title, pos, title.side_of(pos, seat), seat)
 
 
-def judge(title: Title, pos: Any, side: str) -> float:
-    """How a side stands, or how it has won or lost."""
+def judge(title: Title, pos: Any, side: str, seat: str = "") -> float:
+    """How a side stands, or how it has won or lost, or a seat whose game is its own."""
     standing = title.standing(pos, side)
+    if title.lead:
+        standing = DECIDED * math.tanh(standing / title.lead)
     if pos.result is None:
         return standing
     if not pos.result.winners:
-        return 0.0
-    return AFTERWARDS * standing + (DECIDED if side in pos.result.winners else -DECIDED)
+        return DRAWN
+    return AFTERWARDS * standing + (DECIDED if {side, seat} & {*pos.result.winners} else -DECIDED)

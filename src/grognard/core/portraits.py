@@ -180,7 +180,7 @@ def _tour(wording: Wording, steps: Tour) -> Iterator[TourStep]:
 
 
 RIM = 1.5
-"""How much is seen around the part of a board that is played on, in board units."""
+"""How much is seen around the part of a board that is looked at first, in board units."""
 
 
 def frame_of(places: Iterable[XY]) -> tuple[float, ...]:

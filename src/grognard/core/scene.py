@@ -375,7 +375,7 @@ class Scene(Look, frozen=True):
     result: Outcome | None = None
     arrows: tuple[Arrow, ...] = ()
     frame: tuple[float, ...] = ()
-    """Left, top, right and bottom of the part of the board that is played on; empty: all of it."""
+    """Left, top, right and bottom of the part of the board that is looked at first; empty: all of it."""
 
 
 class Spot(Look, frozen=True):

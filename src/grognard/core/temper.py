@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from grognard.core.errors import BrokenFile
 
-TEMPERS, SIDES = "temper", "side"
-"""The tables of a file in which other tempers stand, and what is usual for one side only."""
+TEMPERS, SIDES, GENERAL = "temper", "side", "general"
+"""The tables of a file: other tempers, what is usual for one side only, and with what a general begins."""
 
 
 class Temper(NamedTuple):
@@ -21,15 +21,24 @@ class Temper(NamedTuple):
 
 
 class Tempers(NamedTuple):
-    """The usual temper of a title's advice, others by name, and the usual one of sides that have their own."""
+    """The usual temper of a title's advice, others by name, and the usual one of sides that have their own.
+
+    By side: the name of the temper that has won most, with which a general begins to think.
+    """
 
     calm: Temper
     others: Mapping[str, Temper]
     sides: Mapping[str, Temper] = {}
+    proven: Mapping[str, str] = {}
 
     def usual(self, side: str) -> Temper:
         """The temper in which a side is advised."""
         return self.sides.get(side, self.calm)
+
+    def best(self, side: str) -> Temper | None:
+        """The temper that has won most for a side; None if nobody has measured that."""
+        name = self.proven.get(side)
+        return None if name is None else self.others[name]
 
 
 def read_tempers(path: Path) -> Tempers:
@@ -38,7 +47,10 @@ def read_tempers(path: Path) -> Tempers:
         found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BrokenFile(f"{path.name}: {error}") from None
-    others, sides = found.pop(TEMPERS, {}), found.pop(SIDES, {})
+    others, sides, proven = (found.pop(table, {}) for table in (TEMPERS, SIDES, GENERAL))
+    unknown = set(proven.values()) - others.keys()
+    if unknown:
+        raise BrokenFile(f"{path.name}: a general begins with {', '.join(sorted(unknown))}, which is no temper")
     usual = _numbers(path.name, found)
 
     def changed(name: str, weights: dict[str, Any]) -> Temper:
@@ -51,6 +63,7 @@ def read_tempers(path: Path) -> Tempers:
         Temper(usual),
         {name: changed(f"the temper {name}", weights) for name, weights in others.items()},
         {name: changed(f"the side {name}", weights) for name, weights in sides.items()},
+        proven,
     )
 
 

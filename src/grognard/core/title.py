@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from grognard.core.advice import Advise
 from grognard.core.errors import BadOrder, UnknownTitle, quoted
-from grognard.core.frame import Ask
+from grognard.core.frame import Ask, side_of
 from grognard.core.kinds import Args
 from grognard.core.meta import Meta, Options, read_meta
 from grognard.core.order import Order, Verbs
@@ -159,6 +159,20 @@ class Title:
 
     foresight: int = 2
     """How many player turns after the one at hand a general looks ahead."""
+
+    lead: float = 0.0
+    """The lead, as `standing` counts, with which a war is as good as won: a general cares less for more than that.
+
+    0 if every lead counts alike.
+    """
+
+    def side_of(self, pos: Any, seat: str) -> str:
+        """The side that a seat plays for."""
+        return side_of(pos, seat)
+
+    def is_spent(self, pos: Any) -> bool:
+        """Whether what is left of a player turn matters little: who looks ahead goes no farther in the last one."""
+        return False
 
     def player_turn(self, pos: Any) -> tuple[int, ...]:
         """Which player turn it is: another value when another one begins."""

@@ -20,7 +20,7 @@ export class Camera {
   corner = { width: 0, height: 0 };
   /** How far a long question rises over the map, in pixels: what it hides for a while does not change what "fit" means. */
   foot = 0;
-  /** The part of the board that is played on, if it is not all of it: what is looked at first. */
+  /** The part of the board that is looked at first, if it is not all of it. */
   home: Rect | null = null;
 
   /** `bounds`: all of the map; `extent`: what of it must be seen when it fits the screen. */

@@ -3,6 +3,7 @@ import type { Space, Token } from "../lib/contract";
 import { type CounterLayer, shiftInStack } from "./counters";
 import { edgeKey } from "./geometry";
 import type { Edge, Plan } from "./plan";
+import type { Proposal } from "./proposals";
 import { disc, roundedSquare } from "./shapes";
 import type { Nearness } from "./sight";
 
@@ -30,6 +31,8 @@ export interface Marks {
   focus: string | null;
   /** The space under the pointer. */
   hovered: string | null;
+  /** What advice proposes. */
+  proposals: readonly Proposal[];
 }
 
 export const NO_MARKS: Marks = {
@@ -39,6 +42,7 @@ export const NO_MARKS: Marks = {
   named: new Set(),
   focus: null,
   hovered: null,
+  proposals: [],
 };
 
 /** What can be done, what is pointed at, and where the player is. */

@@ -9,6 +9,8 @@ export class Values {
   private readonly pool: BitmapText[] = [];
   private used = 0;
 
+  constructor(private readonly ink = INK) {}
+
   begin(): void {
     this.used = 0;
   }
@@ -22,7 +24,7 @@ export class Values {
           fontFamily: "Arial, Liberation Sans, sans-serif",
           fontSize: FONT_SIZE,
           fontWeight: "700",
-          fill: INK,
+          fill: this.ink,
         },
       });
       text.anchor.set(0.5);

@@ -14,6 +14,7 @@ import { changes, Motion } from "./motion";
 import { OverlayLayer } from "./overlays";
 import { PathLayer } from "./paths";
 import { Plan } from "./plan";
+import { Proposals } from "./proposals";
 import { NEARNESS, type Nearness, nearnessAt, type Sight } from "./sight";
 import { SignLayer } from "./signs";
 
@@ -51,6 +52,7 @@ export class BoardView {
   private readonly grid = new Grid();
   private readonly signs = new SignLayer();
   private readonly highlights = new Highlights();
+  private readonly proposals = new Proposals();
   private readonly overlays = new OverlayLayer();
   private readonly path = new PathLayer();
   private readonly arrows = new ArrowLayer();
@@ -133,6 +135,7 @@ export class BoardView {
       this.arrows.container,
       path.arrow,
       path.values,
+      this.proposals.container,
       this.motion.container,
     );
     this.stage.eventMode = "none";
@@ -345,6 +348,7 @@ export class BoardView {
       this.rebuild(plan);
     }
     if (this.highlights.draw(plan, this.marks, sight.near, this.counters)) this.wanted = true;
+    this.proposals.draw(plan, this.marks.proposals, sight.near, this.counters, camera.zoom);
     renderer.render(this.stage);
     this.onframe?.();
     if (away || this.stale) this.wanted = true;

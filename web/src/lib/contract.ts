@@ -224,7 +224,7 @@ export interface Scene {
   panels: Panel[];
   result?: Outcome;
   arrows?: Arrow[];
-  /** Left, top, right and bottom of the part of the board that is played on; empty: all of it. */
+  /** Left, top, right and bottom of the part of the board that is looked at first; empty: all of it. */
   frame?: number[];
 }
 

@@ -154,6 +154,18 @@ export class Desk {
     this.hinted = order;
   }
 
+  /** Shows what advice would do before it is done, and brings it into view. */
+  propose(order: Order): void {
+    this.pointOrder(order);
+    const space =
+      order.kind === "piece" ? this.table.whereabouts.get(String(order.target))?.space : String(order.target);
+    const place = this.table.spaces.get(space ?? "");
+    const { view } = this;
+    if (!place || !view || view.camera.sees(place.x, place.y)) return;
+    view.camera.find(place.x, place.y);
+    view.touch();
+  }
+
   pointAway(): void {
     this.shown = new Set();
     this.named = new Set();

@@ -35,6 +35,10 @@ error-dead-end = The program has no answer to offer; please report it: { $text }
 error-grognard-error = { $text }
 
 motive-best = advice rates this highest.
-motive-next = advice rates this next.
+motive-equal = this is as good as the first.
+motive-next = the same speaks for this, but less.
+motive-less = advice prefers the first.
 motive-only = there is nothing else to do.
 motive-enough = nothing that is left to do here seems worth it.
+motive-idle = advice sees no gain in this here.
+motive-against = but to end here is better: this gains too little for what it costs or risks.

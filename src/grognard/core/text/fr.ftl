@@ -34,7 +34,11 @@ error-digest-mismatch = La partie enregistrée ne se rejoue pas à l'identique 
 error-dead-end = Le programme n'a aucune réponse à proposer ; merci de le signaler : { $text }.
 error-grognard-error = { $text }
 
-motive-best = c’est ce que les conseils estiment le meilleur.
-motive-next = les conseils placent cet ordre ensuite.
+motive-best = c’est ce que les conseils préfèrent.
+motive-equal = cela vaut le premier.
+motive-next = la même raison parle pour cet ordre, mais moins.
+motive-less = les conseils préfèrent le premier.
 motive-only = il n’y a rien d’autre à faire.
 motive-enough = rien de ce qui reste à faire ici ne semble en valoir la peine.
+motive-idle = les conseils n’y voient ici aucun gain.
+motive-against = mais mieux vaut en rester là : cela rapporte trop peu pour ce que cela coûte ou risque.

@@ -53,6 +53,7 @@ class AsiaEngulfed(Title):
     }
     folder = Path(__file__).parent
     foresight = 1
+    lead = 1.5
 
     def kit(self, pack: Path | None = None) -> AsiaKit:
         return AsiaKit(standard_tables(pack)) if pack else _standard_kit()

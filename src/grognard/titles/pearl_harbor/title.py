@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from grognard.core.advice import Advise
+from grognard.core.frame import Ask
 from grognard.core.meta import Options
+from grognard.core.order import Order
 from grognard.core.position import Table, read_chapters
+from grognard.core.temper import Temper, Tempers
 from grognard.core.title import Title, Unit
 from grognard.titles.pearl_harbor.chapters.ch1_turn import GameTurn
 from grognard.titles.pearl_harbor.chapters.ch22_set_up import set_up
-from grognard.titles.pearl_harbor.kit import AIR, ARMS, SIDES, PearlKit, standard_tables
+from grognard.titles.pearl_harbor.kit import AIR, ARMS, JAPAN, SIDES, PearlKit, standard_tables
 from grognard.titles.pearl_harbor.meta import META
 from grognard.titles.pearl_harbor.verbs import VERBS
 from grognard.titles.pearl_harbor.war import War
@@ -70,6 +74,48 @@ class PearlHarbor(Title):
         from grognard.titles.pearl_harbor.advice import COUNSEL
 
         return COUNSEL.plan()
+
+    def plan_in(self, temper: Temper) -> Advise:
+        from grognard.titles.pearl_harbor.advice import COUNSEL
+
+        return COUNSEL.plan(temper)
+
+    def tempers(self) -> Tempers:
+        from grognard.titles.pearl_harbor.advice.tempers import TEMPERS
+
+        return TEMPERS
+
+    foresight = 1
+    """The enemy's answer: farther ahead dice outweigh everything."""
+
+    def goals(self, pos: War, side: str) -> list[int]:
+        """The Objectives."""
+        return pos.kit.objectives
+
+    def side_of(self, pos: War, seat: str) -> str:
+        return SIDES[pos.side_of(seat)]
+
+    def player_turn(self, pos: War) -> tuple[int, ...]:
+        """Before Japan's first one both sides deploy."""
+        deploying = pos.turn == 1 and pos.phasing == JAPAN and not pos.segment
+        return (0, JAPAN) if deploying else (pos.turn, pos.phasing)
+
+    def on_turn(self, pos: War, side: str) -> bool:
+        return pos.segment != "" and pos.phasing == SIDES.index(side)
+
+    def is_spent(self, pos: War) -> bool:
+        """When all have fought, nothing changes hands; in the last turn the war is judged."""
+        return pos.segment == "reorganization" and pos.turn < pos.last_turn
+
+    def guess(self, shown: War, seat: str, chance: Random) -> War:
+        from grognard.titles.pearl_harbor.guesses import guess
+
+        return guess(shown, seat, chance)
+
+    def motives(self, shown: War, ask: Ask, order: Order) -> Iterator[tuple[str, dict[str, object]]]:
+        from grognard.titles.pearl_harbor.advice.motives import motives
+
+        return motives(shown, ask, order)
 
     def standing(self, pos: War, side: str) -> float:
         from grognard.titles.pearl_harbor.advice.standing import standing

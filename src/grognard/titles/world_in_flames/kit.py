@@ -76,6 +76,7 @@ FILES = (
     "ports",
     "land",
     "aims",
+    "builds",
     "air",
     "deployments",
     "control",

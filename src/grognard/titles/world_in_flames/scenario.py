@@ -31,6 +31,8 @@ class Scenario:
         self.season, self.year, self.turns = SEASONS.index(season), int(year), int(row["turns"])
         self.base, self.maps = row["base"], int(row["maps"])
         """Which columns of `countries.csv` say who held what; how many maps are in play (12-b)."""
+        self.view = tuple(kit.space_of(place) for place in row["view"].split())
+        """Hexes around the place where it begins: what a player sees first."""
         self._lay_powers(row)
         self.deployed: dict[int, int] = {}
         """By piece: where it starts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.portraits import frame_of
 from grognard.core.scene import Arrow, Scene, Score, Sign, Token, outcome, say
 from grognard.core.wording import Wording
 from grognard.titles.world_in_flames.artwork import BACKDROP
@@ -22,8 +23,9 @@ from grognard.titles.world_in_flames.panels import panels
 from grognard.titles.world_in_flames.portrait import portrait
 from grognard.titles.world_in_flames.preview import preview
 from grognard.titles.world_in_flames.war import MOVED, RAILED, War
+from grognard.titles.world_in_flames.warnings import warnings
 
-__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene"]
+__all__ = ["cover", "draw_picture", "is_picture", "overlay", "pictures", "portrait", "preview", "scene", "warnings"]
 
 cover, pictures = BACKDROP.cover, BACKDROP.pictures
 is_picture, draw_picture = BACKDROP.is_picture, BACKDROP.draw_picture
@@ -48,7 +50,14 @@ def scene(pos: War, wording: Wording) -> Scene:
         panels=tuple(panels(pos.copy(), wording)),
         result=outcome(pos, wording, (Score(wording.name("track", "goals"), held_goals(pos, "main")),)),
         arrows=tuple(_arrows(pos)),
+        frame=_frame(pos),
     )
+
+
+def _frame(pos: War) -> tuple[float, ...]:
+    """Where the scenario begins; the map is far too large to be read as a whole."""
+    board = pos.kit.board
+    return frame_of((float(board.x[space]), float(board.y[space])) for space in ground(pos).view)
 
 
 def _stacks(pos: War) -> dict[str, tuple[Token, ...]]:

@@ -51,10 +51,10 @@ def _space(ask: Ask) -> int:
 def approach(outlook: Outlook, ask: Ask) -> list[float]:
     """Day if our aircraft are more, night if our guns are; get away if neither is."""
     zone = _space(ask)
-    air = _air_steps(outlook, zone, outlook.side) - _air_steps(outlook, zone, outlook.foe)
-    guns = _gun_steps(outlook, zone, outlook.side) - _gun_steps(outlook, zone, outlook.foe)
+    air = air_steps(outlook, zone, outlook.side) - air_steps(outlook, zone, outlook.foe)
+    guns = gun_steps(outlook, zone, outlook.side) - gun_steps(outlook, zone, outlook.foe)
     worst = max(air, guns)
-    helpless = not _air_steps(outlook, zone, outlook.side) and not _gun_steps(outlook, zone, outlook.side)
+    helpless = not air_steps(outlook, zone, outlook.side) and not gun_steps(outlook, zone, outlook.side)
     scores = []
     for order in ask.orders:
         if order.target == DAY:
@@ -72,7 +72,7 @@ def _landing_at_stake(outlook: Outlook, zone: int) -> bool:
     return bool(outlook.pos.index.ground[outlook.side][zone])
 
 
-def _air_steps(outlook: Outlook, zone: int, side: int) -> float:
+def air_steps(outlook: Outlook, zone: int, side: int) -> float:
     """Aircraft that can strike: unsupplied LBA cannot (3.7-a)."""
     pos, kit = outlook.pos, outlook.kit
     hidden = sum(1 for p in pos.fleets_at(zone, side) if kit.kind[p] == BLOCK)
@@ -80,7 +80,8 @@ def _air_steps(outlook: Outlook, zone: int, side: int) -> float:
     return pos.steps_of(cba_at(pos, zone, side) + bombers) + HIDDEN_AIR * hidden
 
 
-def _gun_steps(outlook: Outlook, zone: int, side: int) -> float:
+def gun_steps(outlook: Outlook, zone: int, side: int) -> float:
+    """Ships that can fire in the night, with a guess for hidden ones; elite ones count more."""
     pos, kit = outlook.pos, outlook.kit
     total = 0.0
     for p in pos.fleets_at(zone, side):
@@ -107,7 +108,7 @@ def assign(outlook: Outlook, ask: Ask) -> list[float]:
     """Strike with most of them; escort and CAP only as far as the enemy has aircraft."""
     space = _space(ask)
     if space < outlook.kit.zone_count:
-        theirs = _air_steps(outlook, space, outlook.foe)
+        theirs = air_steps(outlook, space, outlook.foe)
     else:
         theirs = outlook.aircraft(space, outlook.foe)
     mix = {ATTACK: 0.5, ESCORT: 0.25, CAP: 0.25} if theirs else {ATTACK: 1.0}

@@ -93,6 +93,8 @@ class Outlook:
         self._guards: dict[tuple[int, int], float] = {}
         self._dangers: dict[int, float] = {}
         self._raiders: dict[int, float] = {}
+        self._threats: dict[int, float] = {}
+        self._forget_forces()
         self._drop(
             *("enemy_influence", "own_influence", "prizes", "pull", "sea_pull", "enemy_camps", "reaches", "by_land"),
             "fleet_ports",
@@ -105,6 +107,13 @@ class Outlook:
         self._control, self._network = pos.control.copy(), pos.network.copy()
         self._rest = pos.turn, pos.phasing, pos.home_army
         self._phase = pos.phase
+
+    def _forget_forces(self) -> None:
+        """What rests on where our own pieces are."""
+        self._planes: dict[tuple[int, int], float] = {}
+        self._skies: dict[tuple[int, int], float] = {}
+        self._help: dict[int, float] = {}
+        self._lifelines: dict[int, float] = {}
 
     def _drop(self, *names: str) -> None:
         for name in names:
@@ -122,7 +131,9 @@ class Outlook:
         if not moved and self._network == pos.network and self._phase == pos.phase:
             return
         self._drop("reaches", "by_land")
+        self._lifelines.clear()
         if moved:
+            self._forget_forces()
             spaces = {place for p in moved for place in (self._place[p], pos.place[p])}
             for space in spaces:
                 self._guards.pop((space, side), None)
@@ -162,7 +173,12 @@ class Outlook:
 
     def aircraft(self, place: int, side: int) -> float:
         """LBA steps of a side in a place."""
-        return float(self.pos.steps_of(self.pos.lba_at(place, side))) if self.pos.index.at[place] else 0.0
+        found = self._planes.get((place, side))
+        if found is None:
+            pos = self.pos
+            found = float(pos.steps_of(pos.lba_at(place, side))) if pos.index.at[place] else 0.0
+            self._planes[place, side] = found
+        return found
 
     def carrier_air(self, fleets: list[int]) -> int:
         """CBA steps aboard fleets of ours."""
@@ -171,7 +187,12 @@ class Outlook:
 
     def air_over(self, zone: int, side: int) -> float:
         """LBA steps of a side on the coasts of a zone."""
-        return sum(self.aircraft(place, side) for place in self.kit.coast[zone] if not self.pos.contested(place))
+        found = self._skies.get((zone, side))
+        if found is None:
+            coast, contested = self.kit.coast[zone], self.pos.contested
+            found = sum(self.aircraft(place, side) for place in coast if not contested(place))
+            self._skies[zone, side] = found
+        return found
 
     @cached_property
     def enemy_influence(self) -> list[float]:
@@ -211,15 +232,14 @@ class Outlook:
 
     def threat(self, zone: int) -> float:
         """Enemy strength that can come into a zone: fleets there and near it, aircraft on its coasts (8.2-c)."""
-        kit, pos = self.kit, self.pos
-        near = self.distance[zone]
         total = self.ships(zone, self.foe) + 0.7 * self.air_over(zone, self.foe)
-        if self.side == JAPAN and pos.surprise:
+        if self.side == JAPAN and self.pos.surprise:
             return 0.3 * total
-        for place in kit.places:
-            if kit.port[place] and near[place] <= 1.5 and pos.holder(place) == self.foe:
-                total += self.weights["near_ships"] * self.ships(place, self.foe)
-        return total
+        if zone not in self._threats:
+            near, holder = self.distance[zone], self.pos.holder
+            ports = [port for port in self.fleet_ports if near[port] <= 1.5 and holder(port) == self.foe]
+            self._threats[zone] = sum(self.ships(port, self.foe) for port in ports)
+        return total + self.weights["near_ships"] * self._threats[zone]
 
     # ground combat
 
@@ -250,12 +270,15 @@ class Outlook:
 
     def air_help(self, place: int) -> float:
         """LBA steps that could fly to support a battle, counted by half: others may want them too."""
-        pos = self.pos
-        total = 0.0
-        for base in flights(self.kit, place):
-            if pos.index.at[base] and pos.held(base, self.side):
-                total += self.aircraft(base, self.side)
-        return 0.6 * min(total, 6.0)
+        found = self._help.get(place)
+        if found is None:
+            pos = self.pos
+            total = 0.0
+            for base in flights(self.kit, place):
+                if pos.index.at[base] and pos.held(base, self.side):
+                    total += self.aircraft(base, self.side)
+            found = self._help[place] = 0.6 * min(total, 6.0)
+        return found
 
     def contest(self, place: int) -> float:
         """The chance to prevail in a place with what is there now."""
@@ -307,7 +330,7 @@ class Outlook:
         if kit.seas[place]:
             for other in self.enemy_camps:
                 if row[other] <= 3.0 and kit.port[other] and other not in kit.land_links[place]:
-                    total += 0.25 * self.guard(other, self.foe)
+                    total += self.weights["coast"] * self.guard(other, self.foe)
         return total
 
     @cached_property
@@ -315,6 +338,10 @@ class Outlook:
         """Places with enemy ground units."""
         ground = self.pos.index.ground[self.foe]
         return [place for place in self.kit.places if ground[place]]
+
+    def watch(self, place: int) -> float:
+        """Steps that should guard a victory area of ours, even if no enemy is near."""
+        return self.weights["watch"] if self.kit.vp[place] and place != self.kit.honshu else 0.0
 
     def need(self, place: int) -> float:
         """Steps that have to stay in a place of ours: somebody where it is worth something, more where it counts."""
@@ -390,6 +417,11 @@ class Outlook:
 
     def lifeline(self, place: int) -> float:
         """How safe the supply of a place is, 0 to 1: by land it is, by sea as far as we outweigh the enemy there."""
+        if place not in self._lifelines:
+            self._lifelines[place] = self._lifeline(place)
+        return self._lifelines[place]
+
+    def _lifeline(self, place: int) -> float:
         if place in self.by_land or not self.kit.seas[place]:
             return 1.0
         best = 0.0

@@ -38,7 +38,7 @@ def operational(outlook: Outlook, ask: Ask) -> list[float]:
         elif order.verb == DROP.name:
             scores.append(best_drop(outlook, p))
         elif order.verb == FLY.name:
-            scores.append(_best_flight(outlook, p))
+            scores.append(best_flight(outlook, p)[1])
         elif order.verb == DETACH.name:
             scores.append(25.0 if p in ashore and _can_detach(outlook, p, ashore[p]) else -1.0)
         else:
@@ -178,10 +178,15 @@ def post(outlook: Outlook, place: int, p: int) -> float:
     """How good it is to have one more unit in a place of ours: prizes near it, dangers to it, no crowd."""
     pos, side = outlook.pos, outlook.side
     there = outlook.guard(place, side) - (outlook.steps(p) if pos.place[p] == place else 0.0)
-    lacking = max(0.0, min(1.2 * outlook.danger(place), 8.0) - there)
+    wanted = max(min(1.2 * outlook.danger(place), 8.0), outlook.watch(place))
+    lacking = max(0.0, wanted - there)
     value = min(outlook.worth[place], 12.0)
     empty = 1.0 if there <= 0.0 and value >= 1.5 else 0.0
-    return outlook.pull[place] * (1.0 if there < 9 else 0.5) + 0.06 * value * lacking + 0.4 * value * empty
+    return (
+        outlook.pull[place] * (1.0 if there < 9 else 0.5)
+        + outlook.weights["guard"] * value * lacking
+        + 0.4 * value * empty
+    )
 
 
 def _refuge(outlook: Outlook, p: int) -> int:
@@ -235,18 +240,20 @@ def evacuate_to(outlook: Outlook, ask: Ask) -> list[float]:
 # aircraft
 
 
-def _best_flight(outlook: Outlook, p: int) -> float:
-    """How much better an LBA would be somewhere in range, less a little for moving at all."""
+def best_flight(outlook: Outlook, p: int) -> tuple[int, float]:
+    """Where an LBA in range would be better, and how much; it takes a little to move at all."""
     kit, pos = outlook.kit, outlook.pos
     here = air_post(outlook, pos.place[p], p)
-    best = here + 0.5
+    goal, best = -1, here + 0.5
     for place in flights(outlook.kit, pos.place[p]):
         if not pos.held(place, outlook.side) and not pos.ground_at(place, outlook.side):
             continue
         if air_room(pos, place, outlook.side) <= 0 or barred(pos, kit.nation[p], place):
             continue
-        best = max(best, air_post(outlook, place, p))
-    return best - here if best > here + 0.5 else -1.0
+        worth = air_post(outlook, place, p)
+        if worth > best:
+            goal, best = place, worth
+    return goal, best - here if goal >= 0 else -1.0
 
 
 def air_post(outlook: Outlook, place: int, p: int) -> float:

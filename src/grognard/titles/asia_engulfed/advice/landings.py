@@ -42,15 +42,14 @@ def actions_in_hand(outlook: Outlook, power: int) -> int:
     return min(pos.actions[power] + bought, pos.kit.action_limit[power])
 
 
-def claims(outlook: Outlook, besides: int) -> frozenset[int]:
-    """Places that forces at sea in other zones are going to invade."""
+def claims(outlook: Outlook) -> dict[int, list[int]]:
+    """By zone: the places that forces at sea there are going to invade."""
     pos = outlook.pos
-    return frozenset(
-        landing.place
+    return {
+        zone: [landing.place for landing in landings(outlook, zone, pos.ground_at(zone, outlook.side))]
         for zone in outlook.kit.zones
-        if zone != besides and pos.index.ground[outlook.side][zone]
-        for landing in landings(outlook, zone, pos.ground_at(zone, outlook.side))
-    )
+        if pos.index.ground[outlook.side][zone]
+    }
 
 
 def shells(outlook: Outlook, zone: int) -> float:

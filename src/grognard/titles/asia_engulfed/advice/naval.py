@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
@@ -45,9 +46,15 @@ class Harbour:
         }
         """Units that are going to march on something of value: they do not sail, and nobody need land there."""
         self.network = forecast(outlook) if outlook.side == JAPAN else None
+        self._sailors: dict[int, tuple[list[int], list[int]]] = {}
 
     def sailors(self, zone: int) -> tuple[list[int], list[int]]:
         """The fleets and the ground units that can reach a zone; units with a march before them stay."""
+        if zone not in self._sailors:
+            self._sailors[zone] = self._who_can_sail(zone)
+        return self._sailors[zone]
+
+    def _who_can_sail(self, zone: int) -> tuple[list[int], list[int]]:
         pos, side = self.outlook.pos, self.outlook.side
         fleets: list[int] = []
         transports: list[int] = []
@@ -59,6 +66,16 @@ class Harbour:
                     p for p, limit in quay.transports.items() if limit >= len(path) and p not in self.marching
                 ]
         return fleets, transports
+
+    def claimed(self, besides: int) -> frozenset[int]:
+        """Places that somebody else is going to take."""
+        at_sea = (places for zone, places in self._landings.items() if zone != besides)
+        return frozenset(self.marching.values()).union(*at_sea)
+
+    @cached_property
+    def _landings(self) -> dict[int, list[int]]:
+        """By zone: where the forces at sea are going to land."""
+        return claims(self.outlook)
 
     def feeds(self, zone: int) -> bool:
         """Whether the network can reach a landing force there (3.2-b)."""
@@ -73,7 +90,7 @@ def expedition(outlook: Outlook, zone: int, harbour: Harbour) -> Expedition:
     if not transports and not there:
         return Expedition((), (), 0.0)
     able = _troops(outlook, transports)
-    plan = landings(outlook, zone, there + able, claimed=claims(outlook, zone) | set(harbour.marching.values()))
+    plan = landings(outlook, zone, there + able, claimed=harbour.claimed(zone))
     fresh = tuple(p for landing in plan for p in landing.units if p not in there)
     promise = sum(landing.promise for landing in plan if any(p in fresh for p in landing.units))
     if fresh and not harbour.feeds(zone):
@@ -217,11 +234,9 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
     pos, kit = outlook.pos, outlook.kit
     zone = ask.args["space"]
     assert isinstance(zone, int)
-    fleets = [target(o) for o in ask.orders if o.verb == REACT.name and kit.is_fleet[target(o)]]
-    ready = sum(pos.steps[p] for p in fleets)
-    have = outlook.ships(zone, outlook.side) + 0.6 * outlook.air_over(zone, outlook.side)
-    theirs = outlook.ships(zone, outlook.foe) + 0.6 * outlook.air_over(zone, outlook.foe)
-    go = bool(fleets) and have + ready >= outlook.weights["react"] * theirs and _worth_meeting(outlook, zone)
+    most, theirs = reaction_odds(outlook, ask, zone)
+    have = _present(outlook, zone, outlook.side)
+    go = most > have and most >= outlook.weights["react"] * theirs and _worth_meeting(outlook, zone)
     enough = have >= 1.6 * theirs + 1.0
     scores = []
     for order in ask.orders:
@@ -236,6 +251,17 @@ def react(outlook: Outlook, ask: Ask) -> list[float]:
         else:
             scores.append(-2.0)
     return scores
+
+
+def reaction_odds(outlook: Outlook, ask: Ask, zone: int) -> tuple[float, float]:
+    """The steps of ships and aircraft that we would have in a zone if all who can come do, and those of the enemy."""
+    kit, pos = outlook.kit, outlook.pos
+    fleets = [target(o) for o in ask.orders if o.verb == REACT.name and kit.is_fleet[target(o)]]
+    return _present(outlook, zone, outlook.side) + pos.steps_of(fleets), _present(outlook, zone, outlook.foe)
+
+
+def _present(outlook: Outlook, zone: int, side: int) -> float:
+    return outlook.ships(zone, side) + 0.6 * outlook.air_over(zone, side)
 
 
 def _worth_meeting(outlook: Outlook, zone: int) -> bool:

@@ -75,7 +75,13 @@ def _replacement(outlook: Outlook, p: int) -> float:
         return 3.0
     place = pos.place[p]
     front = 0.0 if place >= kit.map_end else min(1.0, 0.1 * outlook.pull[place] + 0.05 * outlook.danger(place))
-    return (4.6 if kind == MARINE else 3.7) + front
+    return (4.6 if kind == MARINE else 3.7) + max(front, _refit(outlook, place))
+
+
+def _refit(outlook: Outlook, place: int) -> float:
+    """How urgent another step in a place is: more where a victory area is weakly guarded."""
+    lacking = place < outlook.kit.map_end and outlook.guard(place, outlook.side) < outlook.watch(place)
+    return outlook.weights["refit"] if lacking else 0.0
 
 
 def _new_unit(outlook: Outlook, power: int, p: int) -> float:
@@ -86,7 +92,9 @@ def _new_unit(outlook: Outlook, power: int, p: int) -> float:
     if kind == SUB:
         return 3.2
     few = _on_map(outlook, power, kind) < ARMY.get((power, kind), 99)
-    return NEW_UNITS.get((power, kind), 3.9) if few else 1.5
+    if not few:
+        return 1.5
+    return NEW_UNITS.get((power, kind), 3.9) + (outlook.weights["marines"] if kind == MARINE else 0.0)
 
 
 def _on_map(outlook: Outlook, power: int, kind: int) -> int:
@@ -116,7 +124,8 @@ def _garrison(outlook: Outlook, power: int, place: int) -> float:
     if units:
         weak = kit.vp[place] and outlook.guard(place, outlook.side) < 2
         relieved = len(units) == 1 and outlook.need(place) == 1.0
-        return 4.9 if relieved else 3.2 if weak else NEVER
+        refit = _refit(outlook, place)
+        return 4.9 if relieved else 3.2 + refit if weak or refit else NEVER
     value = outlook.worth[place]
     if kit.vp[place] or (power == JP and kit.werp[place]):
         return 5.2
@@ -130,7 +139,7 @@ def _track(outlook: Outlook, power: int, key: str, *, begun: bool) -> float:
     if outlook.last_turn:
         return 0.1
     track = key.rstrip("0123456789d") if begun else key
-    value = TRACKS.get(track, 1.0)
+    value = outlook.weights["yards"] * TRACKS.get(track, 1.0)
     if track == "cba" and _empty_decks(outlook, power) < 2:
         value -= 1.5
     if track == "lba" and _on_map(outlook, power, LBA) >= ENOUGH_LBA:

@@ -54,15 +54,14 @@ def returning(outlook: Outlook, ask: Ask) -> list[float]:
 
 def rebase(outlook: Outlook, ask: Ask) -> list[float]:
     """Fleets that gain by it change port; Japan pays oil and does so only when it must."""
-    pos, kit = outlook.pos, outlook.kit
     margin = WORTH_OIL if outlook.side == JAPAN else WORTH_THE_TRIP
-    ports = [place for place in kit.places if kit.port[place] and pos.held(place, outlook.side)]
+    ports = own_ports(outlook)
     scores = []
     for order in ask.orders:
         if order is DONE:
             scores.append(0.0)
         elif order.verb == REBASE.name:
-            scores.append(_better_port(outlook, target(order), ports) - margin)
+            scores.append(better_port(outlook, target(order), ports)[1] - margin)
         else:
             scores.append(_merging(outlook, target(order)) if order.verb == MERGE.name else -1.0)
     return scores
@@ -76,21 +75,27 @@ def _merging(outlook: Outlook, p: int) -> float:
     return 0.3 if pos.steps[p] <= room and not kit.elite[p] else -1.0
 
 
-def _better_port(outlook: Outlook, p: int, ports: list[int]) -> float:
-    """What a fleet gains in the best port within three zones, or at home."""
+def own_ports(outlook: Outlook) -> list[int]:
+    return [place for place in outlook.kit.places if outlook.kit.port[place] and outlook.pos.held(place, outlook.side)]
+
+
+def better_port(outlook: Outlook, p: int, ports: list[int]) -> tuple[int, float]:
+    """The best port for a fleet within three zones, or at home, and what it gains there; -1 if where it is is best."""
     kit, pos = outlook.kit, outlook.pos
     here = pos.place[p]
     row = outlook.distance[here]
     now = berth(outlook, here, p)
-    best = now
+    goal, best = -1, now
     for place in ports:
         home = kit.port[place] == HOME
         if place == here or not (row[place] <= 3.0 or home):
             continue
         if not home and len(pos.fleets_at(place, outlook.side)) >= kit.port[place] - pos.port_damage.get(place, 0):
             continue
-        best = max(best, berth(outlook, place, p))
-    return best - now
+        worth = berth(outlook, place, p)
+        if worth > best:
+            goal, best = place, worth
+    return goal, best - now
 
 
 def combine(outlook: Outlook, ask: Ask) -> list[float]:

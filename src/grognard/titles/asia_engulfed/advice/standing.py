@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from grognard.core.weights import fading, read_weights, share
 from grognard.titles.asia_engulfed.advice.ends import turns_left
+from grognard.titles.asia_engulfed.advice.goals import Outlook
 from grognard.titles.asia_engulfed.chapters.ch10_victory import CAMPAIGN, TIPPING, victory_areas
 from grognard.titles.asia_engulfed.kit import ALLIES, BLOCK, CBA, DATA, JAPAN, LBA
 from grognard.titles.asia_engulfed.war import War
@@ -22,12 +25,39 @@ def standing(pos: War, side: int) -> float:
 
 
 def _areas(pos: War) -> float:
-    """Victory areas of Japan; a contested one counts in part."""
+    """The victory areas that Japan can be expected to hold when all is over, or in some turns if that is far away."""
+    sides = [Outlook(pos, side) for side in (JAPAN, ALLIES)]
     found = 0.0
     for place in victory_areas(pos):
-        kept = WEIGHTS["contested"] if pos.contested(place) else 1.0
-        found += kept if pos.holder(place) == JAPAN else 1.0 - kept
+        holder = pos.holder(place)
+        lost = _risk(sides[holder], place)
+        found += 1.0 - lost if holder == JAPAN else lost
     return found
+
+
+def _risk(outlook: Outlook, place: int) -> float:
+    """The chance that a place of ours will be lost: few who guard it, enemies in it and beside it, no sure supply."""
+    replies = _replies(outlook)
+    if not replies:
+        return 0.0
+    foe = outlook.foe
+    beside = sum(outlook.guard(other, foe) for other in outlook.kit.land_links[place])
+    logit = (
+        WEIGHTS["loss"]
+        + WEIGHTS["turn"] * min(replies, WEIGHTS["far"])
+        - WEIGHTS["guard"] * min(outlook.guard(place, outlook.side), WEIGHTS["crowd"])
+        + WEIGHTS["within"] * min(outlook.guard(place, foe), WEIGHTS["crowd"])
+        + WEIGHTS["beside"] * min(beside, WEIGHTS["host"])
+        - WEIGHTS["lifeline"] * outlook.lifeline(place)
+    )
+    return 1.0 / (1.0 + math.exp(-logit))
+
+
+def _replies(outlook: Outlook) -> int:
+    """Player turns of the enemy that are still to come, the one at hand among them."""
+    pos = outlook.pos
+    over = outlook.foe == JAPAN and pos.phasing == ALLIES
+    return turns_left(pos) + (0 if over else 1)
 
 
 def _par(pos: War) -> float:

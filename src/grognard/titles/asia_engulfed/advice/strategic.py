@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.frame import Ask
 from grognard.titles.asia_engulfed.advice.goals import Outlook, target
 from grognard.titles.asia_engulfed.advice.land import air_post, post
@@ -22,30 +24,38 @@ STAGING = 1.5
 
 def strategic(outlook: Outlook, ask: Ask) -> list[float]:
     """Move who gains most by it; aircraft for carriers first."""
+    plan = transfers(outlook)
+    return [0.0 if order is DONE else plan(target(order))[1] for order in ask.orders]
+
+
+def transfers(outlook: Outlook) -> Callable[[int], tuple[int, float]]:
+    """By unit: where it is wanted more, and how much; -1 if it is not, or not to a place."""
     routes = routes_of(outlook.pos, outlook.side)
     held = [place for place in outlook.kit.places if outlook.pos.held(place, outlook.side)]
-    return [0.0 if order is DONE else _gain(outlook, target(order), routes, held) for order in ask.orders]
+    return lambda p: _gain(outlook, p, routes, held)
 
 
-def _gain(outlook: Outlook, p: int, routes: Routes, held: list[int]) -> float:
+def _gain(outlook: Outlook, p: int, routes: Routes, held: list[int]) -> tuple[int, float]:
     kit, pos = outlook.kit, outlook.pos
     if kit.kind[p] == CBA:
-        return 20.0
+        return -1, 20.0
     here = pos.place[p]
     if kit.kind[p] != LBA and not outlook.spare(p):
-        return -1.0
+        return -1, -1.0
     room = air_room if kit.kind[p] == LBA else ground_room
-    now = station(outlook, here, p)
+    goal, now = -1, station(outlook, here, p)
     best = now
     for place in held:
         if place == here or not routes.joined(here, place) or room(pos, place, outlook.side) <= 0:
             continue
         if not barred(pos, kit.nation[p], place):
-            best = max(best, station(outlook, place, p))
+            worth = station(outlook, place, p)
+            if worth > best:
+                goal, best = place, worth
     gain = best - now
     if outlook.side == JAPAN and pos.transports <= 0 and kit.kind[p] != LBA:
         gain *= 0.5
-    return gain if gain > WORTH_MOVING else -1.0
+    return (goal, gain) if gain > WORTH_MOVING else (-1, -1.0)
 
 
 def station(outlook: Outlook, place: int, p: int) -> float:
@@ -58,7 +68,7 @@ def station(outlook: Outlook, place: int, p: int) -> float:
     value = post(outlook, place, p)
     if has_quay(pos, place) and may_leave_home(pos, p):
         near = outlook.sea_pull[place]
-        value += 6.0 * near / (near + 8.0) * (STAGING if kit.kind[p] == MARINE else 0.5)
+        value += outlook.weights["staging"] * near / (near + 8.0) * (STAGING if kit.kind[p] == MARINE else 0.5)
     return value * (EXPOSED + (1.0 - EXPOSED) * outlook.lifeline(place))
 
 

@@ -95,20 +95,31 @@ def claim(ground: Ground, ask: Ask) -> list[float]:
     return [0.0 if order is DONE else 1.0 for order in ask.orders]
 
 
-def choose_chit(ground: Ground, ask: Ask) -> list[float]:
-    """Check supply when it has come back (never when it is about to be lost); otherwise strike first."""
+def supply_outlook(ground: Ground) -> tuple[int, int]:
+    """How many pieces of ours a Supply Check would now find better fed than they are marked, and how many worse."""
     pos = ground.pos
     better = worse = 0
     for p in pos.pieces_in_play(ground.side):
         level = level_of(pos, p, ground.lines)
         better += pos.supply[p] != FULL and level < pos.supply[p]
         worse += level > pos.supply[p]
-    waiting = len(pos.in_box("off-map")) if ground.side == ALLIES else len(pos.in_box("losses-japan"))
+    return better, worse
+
+
+def waiting(ground: Ground) -> int:
+    """How many pieces wait to come in, or to come back."""
+    return len(ground.pos.in_box("off-map" if ground.side == ALLIES else "losses-japan"))
+
+
+def choose_chit(ground: Ground, ask: Ask) -> list[float]:
+    """Check supply when it has come back (never when it is about to be lost); otherwise strike first."""
+    pos = ground.pos
+    better, worse = supply_outlook(ground)
     worth = {
         "supply": 0.4 * better - 0.3 * worse,
         "offensive": 2.0,
         "attack": 1.8,
-        "reinforcement": 0.2 * min(waiting, 5) + (0.15 * pos.resources if ground.side == ALLIES else 0.0),
+        "reinforcement": 0.2 * min(waiting(ground), 5) + (0.15 * pos.resources if ground.side == ALLIES else 0.0),
     }
     if ground.side == JAPAN and pos.weather:
         worth["reinforcement"] -= 0.5

@@ -6,7 +6,6 @@ from grognard.core.advice import Adviser, Counsel
 from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.pearl_harbor.advice import air, economy, fleets, ground, operations
-from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.outlook import Outlook, target
 from grognard.titles.pearl_harbor.kit import SIDES
 from grognard.titles.pearl_harbor.verbs import DONE
@@ -21,33 +20,39 @@ def deployment(outlook: Outlook, ask: Ask) -> list[float]:
 
 def movement(outlook: Outlook, ask: Ask) -> list[float]:
     """First whoever can just walk into an Objective, then the fleets, the armies and the aircraft that help them."""
-    best = _next_move(outlook, ask)
-    return [1.0 if order is best else 0.0 for order in ask.orders]
+    best, others = _next_move(outlook, ask)
+    scores = {order: SECOND * gain / (1.0 + gain) for order, gain in others.items() if gain > 0.0}
+    return [1.0 if order is best else scores.get(order, 0.0) for order in ask.orders]
 
 
-def _next_move(outlook: Outlook, ask: Ask) -> Order:
+SECOND = 0.5
+"""What any other move is rated at most."""
+
+
+def _next_move(outlook: Outlook, ask: Ask) -> tuple[Order, dict[Order, float]]:
+    """What moves next; and what others would gain, as far as that was asked."""
     marches = [order for order in ask.orders if order.verb == "march"]
     for order in marches:
         if ground.captures(outlook, target(order)):
-            return order
-    ship = operations.first_to_sail(outlook, ask)
+            return order, {}
+    ship, hopes = operations.first_to_sail(outlook, ask)
     if ship is not None:
-        return ship
+        return ship, hopes
     gains = {order: ground.march_gain(outlook, target(order)) for order in marches}
     best = max(marches, key=gains.__getitem__, default=None)
-    if best is not None and gains[best] > w.WORTH_MARCHING:
-        return best
+    if best is not None and gains[best] > outlook.weights["march"]:
+        return best, gains
     for order in ask.orders:
-        if order.verb == "fly" and air.best_flight(outlook, target(order)) > w.WORTH_FLYING:
-            return order
-    return DONE if DONE in ask.orders else ask.orders[0]
+        if order.verb == "fly" and air.best_flight(outlook, target(order)).value > outlook.weights["fly"]:
+            return order, {}
+    return DONE if DONE in ask.orders else ask.orders[0], gains
 
 
 def reaction(outlook: Outlook, ask: Ask) -> list[float]:
     """Sail and fly against what can be beaten."""
     worth = {"sail": fleets.reaction_sail, "fly": air.reaction_fly}
     scores = [worth[o.verb](outlook, target(o)) if o.verb in worth else 0.0 for o in ask.orders]
-    return [w.WORTH_FLYING if o is DONE else score for o, score in zip(ask.orders, scores, strict=True)]
+    return [outlook.weights["fly"] if o is DONE else score for o, score in zip(ask.orders, scores, strict=True)]
 
 
 ADVISERS: dict[str, Adviser[Outlook]] = {
@@ -64,6 +69,7 @@ ADVISERS: dict[str, Adviser[Outlook]] = {
     "espionage": economy.nothing,
     "declare-war": economy.nothing,
     "movement": movement,
+    "mustering": economy.nothing,
     "sail": operations.sail,
     "march": ground.march,
     "fly": air.fly,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
@@ -20,7 +21,6 @@ from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import grounded
 from grognard.titles.pearl_harbor.kit import AIR, LAND, NAVAL
 from grognard.titles.pearl_harbor.marks import ABORTED, ASSAULT, CAP, FLOWN
-from grognard.titles.pearl_harbor.tables import combat_tables
 from grognard.titles.pearl_harbor.verbs import GO
 
 # what flights are worth
@@ -51,11 +51,10 @@ def strike_worth(outlook: Outlook, p: int, space: int) -> float:
 def bomb_worth(outlook: Outlook, space: int, points: int, there: int = 0) -> float:
     """What bombs on troops are worth: a better attack on them; on turn 1 also aircraft on the ground."""
     pos, kit = outlook.pos, outlook.kit
-    table = combat_tables(kit).land["air"]
-    value = hits(table, points) * max(map(outlook.price, grounded(pos, space, outlook.foe)), default=0.0)
+    value = hits(kit, "air", points) * max(map(outlook.price, grounded(pos, space, outlook.foe)), default=0.0)
     gain = _softening(outlook, space)
-    more = hits(table, points + there) - (hits(table, there) if there else 0.0)
-    return max(value, w.HELP * more * gain)
+    more = hits(kit, "air", points + there) - (hits(kit, "air", there) if there else 0.0)
+    return max(value, outlook.weights["help"] * more * gain)
 
 
 def _softening(outlook: Outlook, space: int) -> float:
@@ -86,7 +85,7 @@ def patrol_worth(outlook: Outlook, p: int, space: int) -> float:
     if not ships:
         return 0.0
     there = _factors(outlook, (q for q in pos.cap_at(space, outlook.side) if q != p))
-    return w.PATROL * sum(map(outlook.ship_price, ships)) * min(1.0, threat / 10) / (1.0 + 0.3 * there)
+    return outlook.weights["patrol"] * sum(map(outlook.ship_price, ships)) * min(1.0, threat / 10) / (1.0 + 0.3 * there)
 
 
 def base_worth(outlook: Outlook, space: int) -> float:
@@ -105,7 +104,7 @@ def flight_worth(outlook: Outlook, p: int, space: int, role: str) -> float:
     if pos.aboard[p] >= 0 or outlook.kit.is_naval_air[p] or not air_fits(pos, space, p):
         return NEVER
     better = base_worth(outlook, space) - base_worth(outlook, pos.place[p])
-    return better / w.WORTH_REBASING * w.WORTH_FLYING
+    return better / w.WORTH_REBASING * outlook.weights["fly"]
 
 
 def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
@@ -115,8 +114,16 @@ def _at_sea(outlook: Outlook, near: Reached) -> set[int]:
     return {space for space in places if space in near}
 
 
-def best_flight(outlook: Outlook, p: int) -> float:
-    """What the best strike or patrol of an air unit is worth, or a better base."""
+class Best(NamedTuple):
+    """The best flight of an air unit: what it is worth, where it leads and what for."""
+
+    value: float = 0.0
+    space: int = -1
+    role: str = ""
+
+
+def best_flight(outlook: Outlook, p: int) -> Best:
+    """The best strike or patrol of an air unit, or a better base."""
     pos, far = outlook.pos, flight_range(outlook.pos, p)
     near = air_reach(pos, p, far)
     goals = [(space, "strike") for space in {pos.place[q] for q in outlook.foes} if space in near]
@@ -124,11 +131,11 @@ def best_flight(outlook: Outlook, p: int) -> float:
     if pos.aboard[p] < 0 and not outlook.kit.is_naval_air[p]:
         wide = air_reach(pos, p, 2 * far)
         goals += [(space, "rebase") for space in air_bases(pos, outlook.side) if space in wide]
-    best = 0.0
+    best = Best()
     for space, role in goals:
         value = flight_worth(outlook, p, space, role)
-        if value > best and not role_refused(pos, p, space, role):
-            best = value
+        if value > best.value and not role_refused(pos, p, space, role):
+            best = Best(value, space, role)
     return best
 
 
@@ -176,7 +183,7 @@ def patrols(outlook: Outlook, ask: Ask) -> list[float]:
         spaces = {*_at_sea(outlook, near), pos.place[p]}
         return max(patrol_worth(outlook, p, space) for space in spaces)
 
-    return rate(ask, worth, w.WORTH_FLYING)
+    return rate(ask, worth, outlook.weights["fly"])
 
 
 def patrol_where(outlook: Outlook, ask: Ask) -> list[float]:

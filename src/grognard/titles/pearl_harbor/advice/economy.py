@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
 from grognard.titles.pearl_harbor.advice.fleets import home_worth
 from grognard.titles.pearl_harbor.advice.ground import abroad
-from grognard.titles.pearl_harbor.advice.operations import groups_of, lift_of, load_of
+from grognard.titles.pearl_harbor.advice.operations import groups_of, lift_at, load_of
 from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, air_away, rate, subject, target
 from grognard.titles.pearl_harbor.chapters import ch3_stacking as stacking
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
@@ -18,7 +19,7 @@ from grognard.titles.pearl_harbor.chapters.ch17_6_activation import UNITS, activ
 from grognard.titles.pearl_harbor.chapters.ch17_8_construction import sites
 from grognard.titles.pearl_harbor.chapters.ch17_9_reaction_status import payers_at
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused
-from grognard.titles.pearl_harbor.kit import AIR, CH, FORCES, INSTALLATION, LAND, NAVAL
+from grognard.titles.pearl_harbor.kit import AIR, CH, FORCES, INSTALLATION, LAND, NAVAL, PearlKit
 from grognard.titles.pearl_harbor.verbs import DONE
 
 
@@ -35,7 +36,7 @@ def agree(outlook: Outlook, ask: Ask) -> list[float]:
 def surplus(outlook: Outlook, ask: Ask) -> list[float]:
     """What no unit needs goes into bombs and submarines."""
     pos = outlook.pos
-    rich = max(pos.erp[force] for force in pos.forces_of(ask.seat)) >= w.VERY_RICH
+    rich = max(pos.erp[force] for force in pos.forces_of(ask.seat)) >= outlook.weights["plenty"]
     return [0.5 if order is DONE else float(rich) for order in ask.orders]
 
 
@@ -49,7 +50,7 @@ def activation(outlook: Outlook, ask: Ask) -> list[float]:
     def use(p: int) -> float:
         force, price = pos.force_of(p), activation_price(pos, p)
         damaged = sum(repair_price(pos, q) for q in pos.index.at[kit.dock[force]] if kit.arm[q] in UNITS)
-        if pos.erp[force] - price < w.RESERVE + w.FOR_TRANSPORT + min(w.FOR_REPAIR, damaged):
+        if pos.erp[force] - price < w.RESERVE + outlook.weights["transport"] + min(w.FOR_REPAIR, damaged):
             return NEVER
         strength = max(kit.attack[p], kit.defence[p])
         kind = "air" if kit.arm[p] == AIR else kit.kind[p]
@@ -80,7 +81,7 @@ def _loan(outlook: Outlook, force: int, other: int) -> float:
     """How much one force should lend to another."""
     erp = outlook.pos.erp
     if CH in (force, other):
-        return (erp[force] - w.RICH) * w.PROCEEDS - erp[CH] if other == CH else 0.0
+        return (erp[force] - outlook.weights["rich"]) * w.PROCEEDS - erp[CH] if other == CH else 0.0
     return (erp[force] - erp[other]) / 2 - w.LOAN
 
 
@@ -117,7 +118,7 @@ def richest(outlook: Outlook, ask: Ask) -> list[float]:
 
 def share(outlook: Outlook, ask: Ask) -> list[float]:
     """Who is rich pays all of a common cost, others as little as they can."""
-    rich = outlook.pos.erp[FORCES.index(str(ask.args["force"]))] >= w.VERY_RICH
+    rich = outlook.pos.erp[FORCES.index(str(ask.args["force"]))] >= outlook.weights["plenty"]
     return rate(ask, lambda amount: float(amount if rich else -amount))
 
 
@@ -126,7 +127,7 @@ def special_operations(outlook: Outlook, ask: Ask) -> list[float]:
     pos, kit = outlook.pos, outlook.kit
 
     def pays(force: int) -> bool:
-        if pos.erp[force] < w.EFFORT:
+        if pos.erp[force] < outlook.weights["effort"]:
             return False
         units = [p for p in range(len(kit.arm)) if pos.on_map(p) and pos.force_of(p) == force]
         mine = {pos.place[p] for p in units if kit.arm[p] == LAND}
@@ -154,7 +155,9 @@ def construction(outlook: Outlook, ask: Ask) -> list[float]:
     best = float(outlook.sea_pull.max() + outlook.air_pull.max())
 
     def worth(p: int) -> float:
-        wanted = kit.arm[p] == INSTALLATION and not kit.is_base[p] and pos.erp[pos.force_of(p)] >= w.RICH
+        wanted = (
+            kit.arm[p] == INSTALLATION and not kit.is_base[p] and pos.erp[pos.force_of(p)] >= outlook.weights["rich"]
+        )
         found = max((_site(outlook, space) for space in sites(pos, p)), default=NEVER) if wanted else NEVER
         return found - w.WORTH_BUILDING * best
 
@@ -173,7 +176,7 @@ def _site(outlook: Outlook, space: int) -> float:
     bases = [pos.place[p] for p in kit.of_arm[INSTALLATION] if kit.side[p] == outlook.side and pos.on_map(p)]
     if any(away[base] <= w.BASE_RANGE for base in bases):
         return NEVER
-    return float(outlook.sea_pull[space] + outlook.air_pull[space]) - w.DANGER * outlook.menace(space)
+    return float(outlook.sea_pull[space] + outlook.air_pull[space]) - outlook.weights["danger"] * outlook.menace(space)
 
 
 # redeployment
@@ -228,11 +231,30 @@ def _mobile(outlook: Outlook, p: int) -> bool:
 
 def _least(outlook: Outlook, p: int) -> float:
     """What another place must be worth to a unit."""
-    return stage(outlook, p, outlook.pos.place[p]) + w.WORTH_REDEPLOYING
+    return stage(outlook, p, outlook.pos.place[p]) + outlook.weights["redeploy"]
 
 
 def stage(outlook: Outlook, p: int, space: int) -> float:
-    """What a hex is worth to a unit that waits for the next turn."""
+    """What a hex is worth to a unit that waits for the next turn; to units of a kind from elsewhere the same."""
+    if outlook.pos.place[p] == space:
+        return _stage(outlook, p, space)
+    known, kind = outlook.stages.setdefault(space, {}), _kind(outlook.kit, p)
+    found = known.get(kind)
+    if found is None:
+        found = known[kind] = _stage(outlook, p, space)
+    return found
+
+
+@cache
+def _kind(kit: PearlKit, p: int) -> object:
+    """All that decides what a hex is worth to a land unit or a ship."""
+    if kit.arm[p] == NAVAL:
+        return kit.side[p], kit.kind[p]
+    shape = kit.party[p], kit.is_large[p], kit.is_asian[p], kit.nation[p]
+    return kit.side[p], kit.force[p], kit.attack[p], kit.defence[p], *shape
+
+
+def _stage(outlook: Outlook, p: int, space: int) -> float:
     pos, kit, side = outlook.pos, outlook.kit, outlook.side
     here = pos.place[p] == space
     if kit.arm[p] == NAVAL:
@@ -242,12 +264,12 @@ def stage(outlook: Outlook, p: int, space: int) -> float:
     if pos.turn == pos.last_turn:
         return outlook.duty(p, space)
     value = float(outlook.land_pull[space]) + outlook.duty(p, space)
-    held = kit.defence[p] + sum(kit.defence[q] for q in pos.land_at(space, side) if q != p)
-    value -= w.EXPOSED * kit.defence[p] * outlook.peril(space, held)
+    held = kit.defence[p] + outlook.company(p, space)
+    value -= outlook.weights["exposed"] * kit.defence[p] * outlook.peril(space, held)
     if is_port(pos, space, side) and not carriage_refused(pos, p):
         need = load_of(outlook, space) + (0 if here else 2 if kit.is_large[p] else 1)
         company = any(q != p for q in pos.land_at(space, side))
-        if lift_of(outlook, pos.ships_at(space, side)) >= need:
+        if lift_at(outlook, space) >= need:
             lift = w.COMPANY if company else 1.0
         else:
             lift = w.LATER if groups_of(outlook).get(space, 0.0) >= need else w.NO_SHIPS
@@ -281,6 +303,8 @@ def reaction_status(outlook: Outlook, ask: Ask) -> list[float]:
 
     def worth(space: int) -> float:
         rich = any(pos.erp[force] >= least for force in payers_at(pos, space, ask.seat))
-        return sum(map(outlook.price, pos.ships_at(space, outlook.side))) - w.STAND_BY if rich else NEVER
+        return (
+            sum(map(outlook.price, pos.ships_at(space, outlook.side))) - outlook.weights["stand_by"] if rich else NEVER
+        )
 
     return rate(ask, worth)

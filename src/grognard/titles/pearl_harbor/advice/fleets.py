@@ -23,7 +23,9 @@ def home_worth(outlook: Outlook, ships: Sequence[int], space: int) -> float:
     """What a base is worth to ships until the next turn: a good harbour, and one where lift is needed."""
     value, kit = harbour(outlook, space), outlook.kit
     if all(kit.is_carrier[p] for p in ships):
-        return value - (w.CROWDED * float(outlook.sea_pull[space]) if space in groups_of(outlook) else 0.0)
+        return value - (
+            outlook.weights["crowded"] * float(outlook.sea_pull[space]) if space in groups_of(outlook) else 0.0
+        )
     lift = lift_of(outlook, (p for p in outlook.pos.ships_at(space, outlook.side) if p not in ships))
     needed = lift < max(groups_of(outlook).get(space, 0.0), load_of(outlook, space))
     return value + (w.NEEDED if needed else -w.IDLE) * float(outlook.sea_pull[space])
@@ -54,9 +56,9 @@ def _spoils(outlook: Outlook, own: int, space: int) -> float:
     foes = outlook.foe_ships.get(space, ())
     if not foes:
         return NEVER
-    if own < w.BATTLE * guns(outlook, foes):
+    if own < outlook.weights["battle"] * guns(outlook, foes):
         return -1.0
-    return w.SPOILS * sum(map(outlook.ship_price, foes))
+    return outlook.weights["spoils"] * sum(map(outlook.ship_price, foes))
 
 
 def reaction_sail(outlook: Outlook, group: int) -> float:
@@ -85,7 +87,7 @@ def channel(outlook: Outlook, ask: Ask) -> list[float]:
 def narrow_sea(outlook: Outlook, ask: Ask) -> list[float]:
     """Stop the enemy if he can be beaten."""
     pos = outlook.pos
-    theirs = w.BATTLE * guns(outlook, pos.ships_at(subject(ask, "space"), outlook.foe))
+    theirs = outlook.weights["battle"] * guns(outlook, pos.ships_at(subject(ask, "space"), outlook.foe))
     return rate(ask, lambda space: guns(outlook, pos.ships_at(space, outlook.side)) - theirs)
 
 
@@ -98,7 +100,7 @@ def surface_combats(outlook: Outlook, ask: Ask) -> list[float]:
 
     def odds(space: int) -> float:
         near = [p for n in outlook.kit.neighbours[space] for p in pos.ships_at(n, outlook.side)]
-        return guns(outlook, near) - w.BATTLE * guns(outlook, pos.ships_at(space, outlook.foe))
+        return guns(outlook, near) - outlook.weights["battle"] * guns(outlook, pos.ships_at(space, outlook.foe))
 
     return rate(ask, odds)
 
@@ -124,7 +126,7 @@ def withdraw(outlook: Outlook, ask: Ask) -> list[float]:
     live = [p for p in (*frame.attackers, *frame.defenders) if pos.on_map(p)]
     own = guns(outlook, [p for p in live if side[p] == outlook.side])
     theirs = guns(outlook, [p for p in live if side[p] != outlook.side])
-    return [w.FLIGHT * theirs - own if order.verb == "yes" else 0.0 for order in ask.orders]
+    return [outlook.weights["flight"] * theirs - own if order.verb == "yes" else 0.0 for order in ask.orders]
 
 
 def whenever(outlook: Outlook, ask: Ask) -> list[float]:

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from grognard.core.frame import Ask
 from grognard.titles.pearl_harbor.advice import weights as w
-from grognard.titles.pearl_harbor.advice.outlook import NEVER, Outlook, falls, land_away, rate, subject, target
+from grognard.titles.pearl_harbor.advice.outlook import (
+    NEVER,
+    Outlook,
+    falls,
+    land_away,
+    land_near,
+    rate,
+    subject,
+    target,
+)
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import land_refused
 from grognard.titles.pearl_harbor.chapters.ch4_land import crossings, land_reach, points_left
 from grognard.titles.pearl_harbor.chapters.ch5_bases import is_port
@@ -18,7 +28,7 @@ from grognard.titles.pearl_harbor.chapters.ch9_land_leaders import helpers
 from grognard.titles.pearl_harbor.chapters.ch11_supply import line
 from grognard.titles.pearl_harbor.chapters.ch12_effects import land_drm
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused
-from grognard.titles.pearl_harbor.kit import ALLIES, CHINESE_REGIONS, LAND, LEADER, USA, USN, ratio_column
+from grognard.titles.pearl_harbor.kit import ALLIES, CHINESE_REGIONS, LAND, LEADER, USA, USN, PearlKit, ratio_column
 from grognard.titles.pearl_harbor.verbs import GO, STOP
 
 # what an attack promises
@@ -39,14 +49,12 @@ def promise(
     `leader` are factors that cannot be lost; `stake` is what is lost besides if all attackers are.
     """
     kit, pos = outlook.kit, outlook.pos
-    prize = w.GROUND + outlook.prizes.get(space, 0.0)
+    prize = outlook.weights["ground"] + outlook.prizes.get(space, 0.0)
     if defence4 <= 0:
         return prize
     work = pos.installation_at(space)
     foes = [*pos.land_at(space, outlook.foe), *((work,) if work >= 0 and kit.side[work] == outlook.foe else ())]
     theirs = sum(map(outlook.price, foes))
-    table = ground_table(kit)
-    column = ratio_column(table.columns, 4 * (sum(strengths) + leader), defence4)
     if drm is None:
         drm = (w.ROUGH if kit.is_rough[space] else 0) + land_drm(pos, space)
     ours, toll = outlook.caution * sum(strengths), outlook.caution * _toll(strengths, defence4)
@@ -58,7 +66,15 @@ def promise(
         "DW": w.RETREAT * theirs + prize,
         "DD": theirs + prize,
     }
-    return sum(gains[table.result(die + drm, column)] for die in range(1, 7)) / 6
+    return sum([gains[result] for result in _results(kit, 4 * (sum(strengths) + leader), defence4, drm)]) / 6
+
+
+@cache
+def _results(kit: PearlKit, attack4: int, defence4: int, drm: int) -> tuple[str, ...]:
+    """What the six faces of the die come to in an attack at these odds."""
+    table = ground_table(kit)
+    column = ratio_column(table.columns, attack4, defence4)
+    return tuple(table.result(die + drm, column) for die in range(1, 7))
 
 
 def _toll(strengths: Sequence[int], defence4: int) -> float:
@@ -98,7 +114,7 @@ def best_attack(outlook: Outlook, space: int, units: Sequence[int]) -> float:
 def assail(outlook: Outlook, ask: Ask) -> list[float]:
     """Attack the hex that promises most, if it promises enough."""
     units = {target(order): assailants(outlook.pos, ask.seat, target(order)) for order in ask.orders}
-    return rate(ask, lambda space: best_attack(outlook, space, units[space]), w.WORTH_ATTACKING)
+    return rate(ask, lambda space: best_attack(outlook, space, units[space]), outlook.weights["attack"])
 
 
 def assailing(outlook: Outlook, ask: Ask) -> list[float]:
@@ -146,7 +162,7 @@ def retreat(outlook: Outlook, ask: Ask) -> list[float]:
 def retreat_to(outlook: Outlook, ask: Ask) -> list[float]:
     """Back to what is worth keeping, away from the enemy."""
     p = subject(ask)
-    return rate(ask, lambda space: outlook.duty(p, space) - w.DANGER * outlook.menace(space))
+    return rate(ask, lambda space: outlook.duty(p, space) - outlook.weights["danger"] * outlook.menace(space))
 
 
 def advance(outlook: Outlook, ask: Ask) -> list[float]:
@@ -155,7 +171,7 @@ def advance(outlook: Outlook, ask: Ask) -> list[float]:
 
     def gain(p: int) -> float:
         left = outlook.duty(p, pos.place[p]) if pos.aboard[p] < 0 and outlook.kit.arm[p] == LAND else 0.0
-        return outlook.worth[goal] + w.GROUND + 0.1 * outlook.kit.attack[p] - left
+        return outlook.worth[goal] + outlook.weights["ground"] + 0.1 * outlook.kit.attack[p] - left
 
     return rate(ask, gain)
 
@@ -186,11 +202,13 @@ def _stand(outlook: Outlook, p: int, space: int) -> float:
     if abroad(outlook, p, space):
         value -= w.ABROAD
     held = kit.defence[p] + sum(kit.defence[q] for q in pos.land_at(space, side) if q != p)
-    value -= w.EXPOSED * kit.defence[p] * falls(kit, outlook.menace(space), held, rough=kit.is_rough[space])
-    near = {kit.land.space[other] for part in kit.land.of[space] for other in kit.land.neighbours[part]}
+    value -= (
+        outlook.weights["exposed"] * kit.defence[p] * falls(kit, outlook.menace(space), held, rough=kit.is_rough[space])
+    )
+    near = land_near(kit, space)
     chances = (_chance(outlook, p, s) for s in near if outlook.defence4(s) and pos.holder(s) != side)
-    value += w.CHANCE * max(0.0, max(chances, default=0.0))
-    return value if line(pos, space, pos.home_key(p), side) else value - w.HUNGER
+    value += outlook.weights["chance"] * max(0.0, max(chances, default=0.0))
+    return value if line(pos, space, pos.home_key(p), side) else value - outlook.weights["hunger"]
 
 
 def _chance(outlook: Outlook, p: int, space: int) -> float:
@@ -213,7 +231,7 @@ def _lift_worth(outlook: Outlook, p: int, space: int) -> float:
     if not pos.index.ships[side][space] or not is_port(pos, space, side) or carriage_refused(pos, p):
         return 0.0
     ships = [q for q in pos.ships_at(space, side) if not kit.is_carrier[q]]
-    return w.WAIT * float(outlook.sea_pull[space]) if lift_fits(pos, ships, [p], assault=True) else 0.0
+    return outlook.weights["wait"] * float(outlook.sea_pull[space]) if lift_fits(pos, ships, [p], assault=True) else 0.0
 
 
 def _leader_stand(outlook: Outlook, p: int, space: int) -> float:
@@ -224,15 +242,15 @@ def _leader_stand(outlook: Outlook, p: int, space: int) -> float:
     if not any(kit.is_large[q] and pos.force_of(q) == pos.force_of(p) for q in pos.land_at(space, outlook.side)):
         return -1.0
     others = sum(1 for q in pos.leaders_at(space, outlook.side) if q != p)
-    return float(outlook.land_pull[space]) + min(4.0, w.DANGER * outlook.menace(space)) - 3.0 * others
+    return float(outlook.land_pull[space]) + min(4.0, outlook.weights["danger"] * outlook.menace(space)) - 3.0 * others
 
 
-def _worth(outlook: Outlook, p: int, space: int) -> float:
+def worth_at(outlook: Outlook, p: int, space: int) -> float:
     """What a hex is worth to a unit or a leader."""
     return (_leader_stand if outlook.kit.arm[p] == LEADER else _stand)(outlook, p, space)
 
 
-def _goals(outlook: Outlook, p: int) -> list[int]:
+def goals_of(outlook: Outlook, p: int) -> list[int]:
     """The hexes with room to which a unit can march."""
     pos = outlook.pos
     if points_left(pos, p) <= 0:
@@ -243,8 +261,8 @@ def _goals(outlook: Outlook, p: int) -> list[int]:
 
 def march_gain(outlook: Outlook, p: int) -> float:
     """What the best march of a unit gains over staying."""
-    worths = [_worth(outlook, p, space) for space in _goals(outlook, p)]
-    return max(worths) - _worth(outlook, p, outlook.pos.place[p]) if worths else NEVER
+    worths = [worth_at(outlook, p, space) for space in goals_of(outlook, p)]
+    return max(worths) - worth_at(outlook, p, outlook.pos.place[p]) if worths else NEVER
 
 
 def captures(outlook: Outlook, p: int) -> bool:
@@ -253,12 +271,12 @@ def captures(outlook: Outlook, p: int) -> bool:
     near = [s for s in outlook.prizes if land_away(kit, s)[here] <= kit.move[p] and not outlook.defence4(s)]
     if not near or kit.arm[p] != LAND:
         return False
-    spaces = _goals(outlook, p)
+    spaces = goals_of(outlook, p)
     if not any(space in near for space in spaces):
         return False
-    worths = {space: _worth(outlook, p, space) for space in (here, *spaces)}
+    worths = {space: worth_at(outlook, p, space) for space in (here, *spaces)}
     best = max(worths, key=worths.__getitem__)
-    return best in near and worths[best] > worths[here] + w.WORTH_MARCHING
+    return best in near and worths[best] > worths[here] + outlook.weights["march"]
 
 
 def march(outlook: Outlook, ask: Ask) -> list[float]:
@@ -266,7 +284,7 @@ def march(outlook: Outlook, ask: Ask) -> list[float]:
     p, pos = subject(ask), outlook.pos
 
     def worth(space: int) -> float:
-        return NEVER if land_refused(pos, space, p) else _worth(outlook, p, space)
+        return NEVER if land_refused(pos, space, p) else worth_at(outlook, p, space)
 
-    stop = _worth(outlook, p, pos.place[p]) + 0.05 if STOP in ask.orders else NEVER
+    stop = worth_at(outlook, p, pos.place[p]) + 0.05 if STOP in ask.orders else NEVER
     return rate(ask, worth, stop)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
@@ -19,9 +20,9 @@ from grognard.titles.pearl_harbor.chapters.ch8_5_naval_bombardment import at_anc
 from grognard.titles.pearl_harbor.chapters.ch12_effects import Reached
 from grognard.titles.pearl_harbor.chapters.ch19_nations import carriage_refused, entry_refused
 from grognard.titles.pearl_harbor.chapters.ch22_surprise import is_surprise
-from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL
+from grognard.titles.pearl_harbor.kit import AIR, LAND, LEADER, NAVAL, PearlKit
 from grognard.titles.pearl_harbor.marks import ASSAULT, LANDED, MOVED
-from grognard.titles.pearl_harbor.tables import DIE, PointsTable, combat_tables
+from grognard.titles.pearl_harbor.tables import DIE, combat_tables
 
 MOST = 8
 """Gunships of a task force (3.1-f)."""
@@ -82,6 +83,14 @@ def _passengers(outlook: Outlook, space: int, seat: str, aboard: Sequence[int] =
 def lift_of(outlook: Outlook, ships: Iterable[int]) -> float:
     """What ships can land, in divisions (6.6)."""
     return sum(LIFT[outlook.kit.kind[p]] for p in ships)
+
+
+def lift_at(outlook: Outlook, space: int) -> float:
+    """What the ships in a port can land."""
+    found = outlook.lifts.get(space)
+    if found is None:
+        found = outlook.lifts[space] = lift_of(outlook, outlook.pos.ships_at(space, outlook.side))
+    return found
 
 
 def load_of(outlook: Outlook, space: int) -> int:
@@ -194,13 +203,13 @@ def _assaults(outlook: Outlook, port: Port, crews: Crews, ports: Sequence[Port] 
             landings = dict(_landings(outlook, _reach(outlook, ships, "assault"), troops[0]))
         guns = sum(kit.attack[p] for p in ships if not kit.is_carrier[p])
         worth = sum(map(outlook.price, (*ships, *troops)))
-        costs = _bereft(outlook, port, troops) + w.SHIP_PRICE * len(ships) + _intercepted(outlook) * worth
+        costs = _bereft(outlook, port, troops) + outlook.weights["ship"] * len(ships) + _intercepted(outlook) * worth
         led = _led(outlook, port, troops)
         for goal, (space, risk) in landings.items():
             gain = _landing_gain(outlook, goal, troops, guns, led)
             if gain < outlook.prizes.get(goal, 0.0) / 2 and outlook.defence4(goal):
                 more = led + _second(outlook, port, ports, goal)
-                gain = max(gain, w.JOINT * _landing_gain(outlook, goal, troops, guns, more))
+                gain = max(gain, outlook.weights["joint"] * _landing_gain(outlook, goal, troops, guns, more))
             if gain > 0.0 and space != port.space:
                 yield Operation(gain - costs - risk * worth, ships, troops, space, goal)
 
@@ -240,18 +249,20 @@ def _claimed(outlook: Outlook) -> set[int]:
     for space in forces:
         near = [s for s in kit.near[space] if s in outlook.beaches]
         if near:
-            found.add(max(near, key=lambda s: outlook.beaches[s] / (1.0 + w.GUARDED * outlook.defence4(s))))
+            found.add(
+                max(near, key=lambda s: outlook.beaches[s] / (1.0 + outlook.weights["guarded"] * outlook.defence4(s)))
+            )
     return {space for space in found if not outlook.defence4(space)}
 
 
 def risk_at(outlook: Outlook, space: int) -> float:
     """What part of ships enemy aircraft may cost in a hex."""
-    return 0.0 if is_surprise(outlook.pos) else min(w.MOST_BOMBED, w.BOMBED * outlook.foe_air[space])
+    return 0.0 if is_surprise(outlook.pos) else min(w.MOST_BOMBED, outlook.weights["bombed"] * outlook.foe_air[space])
 
 
 def _intercepted(outlook: Outlook) -> float:
     """What part of a landing force the enemy's fleet may cost: much if the sea is his."""
-    return 0.0 if is_surprise(outlook.pos) else w.INTERCEPTED * (1.0 - outlook.mastery)
+    return 0.0 if is_surprise(outlook.pos) else outlook.weights["intercepted"] * (1.0 - outlook.mastery)
 
 
 def _bereft(outlook: Outlook, port: Port, troops: Sequence[int]) -> float:
@@ -297,14 +308,17 @@ def _landing_gain(outlook: Outlook, goal: int, troops: Sequence[int], guns: int,
         doubled = sum(strengths) if all(kit.is_marine[p] for p in troops) else 0
         gain = promise(outlook, goal, strengths, defence, leader=doubled)
     else:
-        tables = combat_tables(kit).land
-        spared = (1.0 - hits(tables["naval"], guns)) * (1.0 - hits(tables["air"], outlook.own_air[goal]))
+        spared = (1.0 - hits(kit, "naval", guns)) * (1.0 - hits(kit, "air", outlook.own_air[goal]))
         army = more + _army_at(outlook, goal)
         gain = promise(outlook, goal, strengths, defence, leader=army)
-        gain += w.HELP * (1.0 - spared) * (promise(outlook, goal, strengths, defence // 2, leader=army) - gain)
+        gain += (
+            outlook.weights["help"]
+            * (1.0 - spared)
+            * (promise(outlook, goal, strengths, defence // 2, leader=army) - gain)
+        )
         if army > more:
             gain -= max(0.0, promise(outlook, goal, [army - more], defence))
-    return gain + w.HELP * stage if gain > 0.0 else gain
+    return gain + outlook.weights["help"] * stage if gain > 0.0 else gain
 
 
 def _army_at(outlook: Outlook, goal: int) -> int:
@@ -321,8 +335,10 @@ def _army_at(outlook: Outlook, goal: int) -> int:
     return sum(kit.attack[p] for p in army)
 
 
-def hits(table: PointsTable, points: int) -> float:
-    """The chance that a bombardment of land targets tells."""
+@cache
+def hits(kit: PearlKit, manner: str, points: int) -> float:
+    """The chance that a bombardment of land targets, from the air or by ships, tells."""
+    table = combat_tables(kit).land[manner]
     return sum(table.read(die, points).result == "D" for die in DIE) / len(DIE)
 
 
@@ -373,7 +389,7 @@ def raids(outlook: Outlook, port: Port) -> Iterator[Operation]:
         within = [s for s in free if away[s] <= far] if gain > 0.0 else []
         if within:
             best = min(within, key=lambda s: (risk_at(outlook, s), -away[s], s))
-            yield Operation(gain - risk_at(outlook, best) * worth, ships, (), best, goal)
+            yield Operation(outlook.weights["strike"] * gain - risk_at(outlook, best) * worth, ships, (), best, goal)
 
 
 def _escort(outlook: Outlook, port: Port, guns: Sequence[int]) -> list[int]:
@@ -390,19 +406,19 @@ def _escort(outlook: Outlook, port: Port, guns: Sequence[int]) -> list[int]:
 
 def best_operation(outlook: Outlook, seat: str, hand: Sailing | None = None) -> Operation | None:
     """The operation that promises most; with ships in hand one that they, and who is aboard, take part in."""
-    best: Operation | None = None
+    return max(_operations(outlook, seat, hand), key=lambda each: each.value, default=None)
+
+
+def _operations(outlook: Outlook, seat: str, hand: Sailing | None) -> Iterator[Operation]:
     free = list(ports_of(outlook, seat))
     ports = free if hand is None else [_in_hand(outlook, hand, seat)]
     pieces = set(hand.pieces) if hand else set()
     aboard = set(troops_aboard(outlook.pos, hand.pieces)) if hand else set()
-    least = NEVER if aboard else w.WORTH_SAILING
+    least = NEVER if aboard else outlook.weights["sail"]
     for port in ports:
         for each in (*assaults(outlook, port, free), *raids(outlook, port)):
-            if each.value < least or not (pieces <= set(each.ships) and aboard <= set(each.troops)):
-                continue
-            if best is None or each.value > best.value:
-                best = each
-    return best
+            if each.value >= least and pieces <= set(each.ships) and aboard <= set(each.troops):
+                yield each
 
 
 def _in_hand(outlook: Outlook, hand: Sailing, seat: str) -> Port:
@@ -426,14 +442,26 @@ def _in_hand(outlook: Outlook, hand: Sailing, seat: str) -> Port:
     return Port(space, (*hand.pieces, *free), troops, -1)
 
 
-def first_to_sail(outlook: Outlook, ask: Ask) -> Order | None:
-    """The ship or task force with which the best operation begins."""
-    found = best_operation(outlook, ask.seat)
-    if found is None:
-        return None
+def groups_in(outlook: Outlook, operation: Operation) -> set[int]:
+    """The single ships and task forces of an operation."""
     tf = outlook.pos.tf
-    groups = {tf[p] if tf[p] >= 0 else p for p in found.ships}
-    return next((each for each in ask.orders if each.verb == "sail" and each.target in groups), None)
+    return {tf[p] if tf[p] >= 0 else p for p in operation.ships}
+
+
+def first_to_sail(outlook: Outlook, ask: Ask) -> tuple[Order | None, dict[Order, float]]:
+    """The ship or task force with which the best operation begins, and what operations with others promise."""
+    best: Operation | None = None
+    hopes: dict[int, float] = {}
+    for each in _operations(outlook, ask.seat, None):
+        if best is None or each.value > best.value:
+            best = each
+        for group in groups_in(outlook, each):
+            hopes[group] = max(each.value, hopes.get(group, NEVER))
+    if best is None:
+        return None, {}
+    ships = [each for each in ask.orders if each.verb == "sail"]
+    first = next((each for each in ships if each.target in groups_in(outlook, best)), None)
+    return first, {each: hopes.get(target(each), 0.0) for each in ships}
 
 
 def sail(outlook: Outlook, ask: Ask) -> list[float]:

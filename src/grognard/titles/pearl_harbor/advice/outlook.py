@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, cached_property
 
 import numpy as np
@@ -12,7 +12,9 @@ from grognard.board import distance_field, reach
 from grognard.core.advice import differences
 from grognard.core.frame import Ask
 from grognard.core.order import Order
+from grognard.core.temper import Temper
 from grognard.titles.pearl_harbor.advice import weights as w
+from grognard.titles.pearl_harbor.advice.tempers import TEMPERS
 from grognard.titles.pearl_harbor.chapters.ch4_air import air_reach, flight_range
 from grognard.titles.pearl_harbor.chapters.ch4_naval import sea_costs
 from grognard.titles.pearl_harbor.chapters.ch8_3_odds import defence_share, ground_table
@@ -29,7 +31,7 @@ from grognard.titles.pearl_harbor.chapters.ch29_garrison import (
     is_kept,
     northern_march,
 )
-from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SU, USA, PearlKit, ratio_column
+from grognard.titles.pearl_harbor.kit import AIR, JA, JAPAN, LAND, NAVAL, SIDES, SU, USA, WORKS, PearlKit, ratio_column
 from grognard.titles.pearl_harbor.war import War
 
 Field = npt.NDArray[np.float64]
@@ -73,6 +75,12 @@ def land_away(kit: PearlKit, space: int) -> Field:
 
 
 @cache
+def land_near(kit: PearlKit, space: int) -> frozenset[int]:
+    """The hexes to which a step over land leads."""
+    return frozenset(kit.land.space[other] for part in kit.land.of[space] for other in kit.land.neighbours[part])
+
+
+@cache
 def sea_away(kit: PearlKit, space: int) -> Field:
     """By hex: how many movement points it is over the sea to the waters of a hex; few in the North Pacific."""
     found = np.full(kit.board.size, float(FAR))
@@ -90,22 +98,21 @@ def air_away(kit: PearlKit, space: int) -> Field:
     return found
 
 
-@cache
-def worths(kit: PearlKit, side: int, left: int, *, held: bool = False) -> tuple[float, ...]:
+def worths(kit: PearlKit, side: int, left: int, temper: Temper, *, held: bool = False) -> tuple[float, ...]:
     """By hex: what an Objective is worth to a side, with so many turns left: towards the end all count alike.
 
     What is held already has no turn to wait for.
     """
-    early = min(1.0, left / w.EARLY)
-
-    def worth(space: int) -> float:
-        turn = w.REGIONS[side].get(kit.region[space], 1.0)
+    early, weights = min(1.0, left / w.EARLY), temper.weights
+    found = [0.0] * kit.board.size
+    for space in kit.objectives:
+        region = kit.region[space]
+        turn = w.REGIONS[side].get(region, 1.0)
         turn = 1.0 if held and turn else turn
         turn = turn if turn == 0.0 else turn + w.LATE * (1.0 - early) * (1.0 - turn)
-        value = kit.objective[space]
-        return (w.OBJECTIVE + w.INCOME * early * value) * turn if value else 0.0
-
-    return tuple(map(worth, range(kit.board.size)))
+        value = (weights["objective"] + weights["income"] * early * kit.objective[space]) * turn
+        found[space] = value * weights[w.COUNTRIES.get(region, "elsewhere")] * temper.stress.get(space, 1.0)
+    return tuple(found)
 
 
 LIFT = {"H": 1.0, "L": 0.5, "C": 0.0}
@@ -128,14 +135,18 @@ class Outlook:
     What rests on the enemy and on who holds what is kept while only our own counters move.
     """
 
-    _OURS = ("own_air", "loads", "groups", "small", "mastery", "sea_pull")
+    _OURS = ("own_air", "small", "mastery", "sea_pull")
+    _BY_PLACE = ("_troops", "loads", "lifts", "stages")
+    """What rests on our own counters in one hex only, and on how many ships we have."""
     _THEIRS = (
         *("worth", "held", "caution", "prizes", "beaches", "land_pull", "sea_draw", "air_pull"),
-        *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces"),
+        *("foes", "foe_ships", "foe_air", "sea_menace", "_defences", "_menaces", "_perils"),
     )
 
-    def __init__(self, pos: War, side: int) -> None:
+    def __init__(self, pos: War, side: int, temper: Temper | None = None) -> None:
         self.pos = pos
+        self.temper = temper or TEMPERS.usual(SIDES[side])
+        self.weights = self.temper.weights
         self.kit = pos.kit
         self.side = side
         self.foe = 1 - side
@@ -144,15 +155,33 @@ class Outlook:
     def follow(self, pos: War) -> None:
         self.pos = pos
         if pos.control != self._control or self._when != self._moment():
-            self._forget(self._THEIRS + self._OURS)
+            self._forget((*self._THEIRS, *self._OURS, *self._BY_PLACE, "groups"))
         else:
             pairs = zip(self._seen, self._lists(), strict=True)
             changed = {p for before, now in pairs for p in differences(before, now)}
             if not changed:
                 return
-            ours = all(self.kit.side[p] == self.side for p in changed)
-            self._forget(self._OURS if ours else self._THEIRS + self._OURS)
+            self._forget(self._OURS)
+            if any(self.kit.side[p] != self.side for p in changed):
+                self._forget((*self._THEIRS, *self._BY_PLACE, "groups"))
+            else:
+                self._forget_places(changed)
         self._remember()
+
+    def _forget_places(self, changed: Collection[int]) -> None:
+        """Counters of ours have changed: what rests on those in a hex holds elsewhere."""
+        kit, before, now = self.kit, self._seen[0], self.pos.place
+        end = kit.hex_count
+        works = any(kit.clock[p] == WORKS for p in changed)
+        fleet = any(kit.arm[p] == NAVAL and (before[p] < end) != (now[p] < end) for p in changed)
+        if works or fleet or (self.side == JAPAN and is_kept(self.pos)):
+            self._forget((*self._BY_PLACE, "groups", "_perils"))
+            return
+        known: Iterable[dict[int, object]] = [self.__dict__[name] for name in self._BY_PLACE if name in self.__dict__]
+        for places in known:
+            for p in changed:
+                places.pop(before[p], None)
+                places.pop(now[p], None)
 
     def _lists(self) -> tuple[list[int], ...]:
         pos = self.pos
@@ -177,12 +206,12 @@ class Outlook:
     @cached_property
     def worth(self) -> tuple[float, ...]:
         """By hex: what an Objective is worth to us."""
-        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn)
+        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn, self.temper)
 
     @cached_property
     def held(self) -> tuple[float, ...]:
         """By hex: what an Objective is worth to us if it is ours."""
-        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn, held=True)
+        return worths(self.kit, self.side, self.pos.last_turn - self.pos.turn, self.temper, held=True)
 
     @cached_property
     def mastery(self) -> float:
@@ -192,28 +221,28 @@ class Outlook:
         for p in kit.of_arm[NAVAL]:
             if (pos.on_map(p) or pos.place[p] == kit.unseen) and (kit.force[p] != SU or pos.soviet_war):
                 afloat[kit.side[p]] += self.price(p)
-        return max(w.MEEK, min(1.0, afloat[self.side] / max(1.0, afloat[self.foe])))
+        return max(self.weights["meek"], min(1.0, afloat[self.side] / max(1.0, afloat[self.foe])))
 
     @cached_property
     def caution(self) -> float:
         """How much more our own losses count than theirs: little when the game is all but over."""
-        return w.CAUTION if self.pos.turn < self.pos.last_turn else w.LAST_STAND
+        return self.weights["losses"] if self.pos.turn < self.pos.last_turn else w.LAST_STAND
 
     def price(self, p: int) -> float:
         """What a counter is worth to its owner."""
         kit = self.kit
         strength = max(kit.attack[p], kit.defence[p])
         if kit.arm[p] == NAVAL:
-            return w.SHIP[kit.kind[p]] * strength
+            return (self.weights["carrier"] if kit.is_carrier[p] else w.SHIP[kit.kind[p]]) * strength
         if kit.arm[p] == AIR:
-            return w.AIR_FACTOR * strength
+            return self.weights["aircraft"] * strength
         if kit.arm[p] == LAND:
             return (w.INFANTRY if kit.is_infantry[p] or kit.is_asian[p] else w.TRAINED) * strength
         return w.BUILT.get(kit.kind[p], w.OTHER)
 
     def ship_price(self, p: int) -> float:
         """What a ship is worth as a target, with all that is aboard."""
-        return self.price(p) + sum(w.CARGO * self.price(q) for q in self.pos.cargo(p))
+        return self.price(p) + sum(self.weights["cargo"] * self.price(q) for q in self.pos.cargo(p))
 
     @cached_property
     def prizes(self) -> dict[int, float]:
@@ -229,12 +258,12 @@ class Outlook:
         for space, value in self.prizes.items():
             if not self.defence4(space):
                 continue
-            for near in {kit.land.space[other] for part in kit.land.of[space] for other in kit.land.neighbours[part]}:
+            for near in land_near(kit, space):
                 if kit.is_shore[near] and pos.holder(near) == self.foe and near not in self.prizes:
-                    found[near] = found.get(near, 0.0) + w.STAGE * value
+                    found[near] = found.get(near, 0.0) + self.weights["stage"] * value
         for p in self.foes:
             if kit.arm[p] > AIR and kit.is_shore[pos.place[p]]:
-                found.setdefault(pos.place[p], w.WORKS)
+                found.setdefault(pos.place[p], self.weights["works"])
         return found
 
     # the enemy
@@ -327,7 +356,7 @@ class Outlook:
             if landed:
                 away = sea_away(kit, space)
                 most = np.maximum(most, np.where(away <= w.LANDING_RANGE, landed, 0.0))
-                likely = np.maximum(likely, w.LANDINGS * w.STAGING**away)
+                likely = np.maximum(likely, self.weights["landings"] * w.STAGING**away)
         return most, likely
 
     def peril(self, space: int, troops: int) -> float:
@@ -335,6 +364,16 @@ class Outlook:
 
         Works alone do not stop a zone of control (18-f), but those who land.
         """
+        found = self._perils.get((space, troops))
+        if found is None:
+            found = self._perils[space, troops] = self._peril(space, troops)
+        return found
+
+    @cached_property
+    def _perils(self) -> dict[tuple[int, int], float]:
+        return {}
+
+    def _peril(self, space: int, troops: int) -> float:
         kit, rough = self.kit, self.kit.is_rough[space]
         defence = troops + fixed_defence4(self.pos, space, self.side) // 4
         alone = not troops and not kit.fortress[space] and not kit.is_home[space]
@@ -344,11 +383,34 @@ class Outlook:
         most, likely = self.sea_menace
         return max(by_land, float(likely[space]) * falls(kit, int(most[space]), defence + 1, rough=rough))
 
+    @cached_property
+    def _troops(self) -> dict[int, int]:
+        return {}
+
+    def company(self, p: int, space: int) -> int:
+        """The factors with which the others defend a hex of ours, if a unit is there or comes."""
+        found = self._troops.get(space)
+        if found is None:
+            found = sum(self.kit.defence[q] for q in self.pos.land_at(space, self.side))
+            self._troops[space] = found
+        there = self.pos.place[p] == space and self.kit.arm[p] == LAND and self.pos.aboard[p] < 0
+        return found - self.kit.defence[p] if there else found
+
     # where we want to be
 
     @cached_property
     def loads(self) -> dict[int, int]:
         """By port, once it was asked for: what waits there to be landed elsewhere, in divisions."""
+        return {}
+
+    @cached_property
+    def lifts(self) -> dict[int, float]:
+        """By port, once it was asked for: what the ships there can land, in divisions."""
+        return {}
+
+    @cached_property
+    def stages(self) -> dict[int, dict[object, float]]:
+        """By hex and kind of unit, once it was asked for: what a hex is worth to such a unit from elsewhere."""
         return {}
 
     @cached_property
@@ -364,7 +426,7 @@ class Outlook:
     @cached_property
     def land_pull(self) -> Field:
         """By hex: how much the Objectives of the enemy want land units to be there."""
-        return self._pull(land_away, w.PULL, FAR, self._easy())
+        return self._pull(land_away, w.PULL, FAR, self._easy(), self.weights["far"])
 
     @cached_property
     def sea_pull(self) -> Field:
@@ -374,7 +436,7 @@ class Outlook:
     @cached_property
     def sea_draw(self) -> Field:
         """The same for the master of the sea."""
-        return self._pull(sea_away, w.STAGING, w.STAGING_RANGE, self._easy())
+        return self._pull(sea_away, w.STAGING, w.STAGING_RANGE, self._easy(), self.weights["far_sea"])
 
     @cached_property
     def air_pull(self) -> Field:
@@ -384,14 +446,14 @@ class Outlook:
 
     def _easy(self) -> dict[int, float]:
         """What Objectives of the enemy are worth, and how easily they are had."""
-        return {s: value / (1.0 + w.GUARDED * self.defence4(s)) for s, value in self.prizes.items()}
+        return {s: value / (1.0 + self.weights["guarded"] * self.defence4(s)) for s, value in self.prizes.items()}
 
-    def _pull(self, away: Away, left: float, limit: int, wanted: Mapping[int, float]) -> Field:
-        """The pull of the Objective that draws most, and something of all the others."""
+    def _pull(self, away: Away, left: float, limit: int, wanted: Mapping[int, float], far: float = 1.0) -> Field:
+        """The pull of the Objective that draws most, and something of all the others; each hex counts as so many."""
         most, total = np.zeros(self.kit.board.size), np.zeros(self.kit.board.size)
         for space, value in wanted.items():
             steps = away(self.kit, space)
-            drawn = np.where(steps <= limit, value * left**steps, 0.0)
+            drawn = np.where(steps <= limit, value * left ** (far * steps), 0.0)
             most = np.maximum(most, drawn)
             total += drawn
         return most + w.OTHERS * total
@@ -406,5 +468,7 @@ class Outlook:
             watch = float(PENALTY * max(0, min(here, short)))
         if not value or pos.holder(space) != self.side:
             return watch
-        others = sum(kit.defence[q] for q in pos.land_at(space, self.side) if q != p)
-        return watch + w.HELD * value * (self.peril(space, others) - self.peril(space, others + kit.defence[p]))
+        others = self.company(p, space)
+        return watch + self.weights["held"] * value * (
+            self.peril(space, others) - self.peril(space, others + kit.defence[p])
+        )

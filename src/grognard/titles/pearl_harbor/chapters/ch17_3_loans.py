@@ -292,7 +292,7 @@ class HandOver(Session, frozen=True):
 
 
 class Cession(Menu[War], frozen=True):
-    """To whom an Objective goes (18-j)."""
+    """To whom an Objective goes: also to the ANZAC while they have no reserve of their own (18-j, 18-k)."""
 
     seat: Seat
     space: Space
@@ -301,7 +301,7 @@ class Cession(Menu[War], frozen=True):
         return Ask(self.seat, "cede-to", orders, ("PH-18-j",), {"space": self.space}, firm=True)
 
     def _takers(self, pos: War) -> list[str]:
-        return [FORCES[force] for force in lenders(pos, pos.side_of(self.seat))]
+        return [FORCES[force] for force in ORDER[pos.side_of(self.seat)] if pos.in_game(force)]
 
     def _refused(self, pos: War, name: str) -> Refusal:
         return transfer_refused(pos, self.space, FORCES.index(name)) if name in FORCES else None

@@ -171,7 +171,7 @@ def handing_refused(pos: War, giver: int, taker: int) -> Refusal:
     """What forbids a force to hand any Objective to another one."""
     if giver < 0 or SIDE_OF[giver] != SIDE_OF[taker] or giver == taker:
         return "PH-18-j"
-    if AN in (giver, taker) and not pos.options.plays("anzac", "separate"):
+    if giver == AN and not pos.options.plays("anzac", "separate"):
         return "PH-18-k"
     if giver == SU:
         return "PH-32.2-m"

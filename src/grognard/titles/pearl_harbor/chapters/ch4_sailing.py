@@ -11,7 +11,7 @@ from grognard.core.kinds import Number, Piece, Pieces, Seat
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Menu, Refusal, Refusals, offers
-from grognard.titles.pearl_harbor.chapters.ch3_stacking import LEAST, load_of
+from grognard.titles.pearl_harbor.chapters.ch3_stacking import LEAST, load_of, ships_fit
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import composition_refused, fleet_refused, form, free_markers
 from grognard.titles.pearl_harbor.chapters.ch4_channels import choose_waters
 from grognard.titles.pearl_harbor.chapters.ch4_land import land_barred
@@ -35,6 +35,7 @@ from grognard.titles.pearl_harbor.chapters.ch6_cargo import (
     board,
     go_ashore,
     load_refused,
+    part_of,
     troops_aboard,
 )
 from grognard.titles.pearl_harbor.chapters.ch6_missions import (
@@ -179,8 +180,8 @@ class Sailing(Menu[War], frozen=True):
         """Whether ships without troops can stay in another hex in reach: if it has room, they can patrol it."""
         if space == pos.place[self.pieces[0]]:
             return False
-        if any(map(pos.mission.__getitem__, self.pieces)) or full_for_good(pos, group, space):
-            return False
+        if full_for_good(pos, group, space):
+            return not self._stay_refused(pos, space, found, group)
         carriers = self.marker < 0 and any(map(pos.kit.is_carrier.__getitem__, self.pieces))
         return not carriers or not self._stay_refused(pos, space, found, group)
 
@@ -207,7 +208,23 @@ class Sailing(Menu[War], frozen=True):
                 return []
             if refused not in reasons:
                 reasons.append(refused)
+        if self._may_join_there(pos, there, found.cost(part)):
+            return []
         return reasons if loaded else reasons[:1]
+
+    def _may_join_there(self, pos: War, there: Group, way: int) -> bool:
+        """Whether they can join a task force on waters in reach, where they have no room by themselves (3.1-d)."""
+        if self.marker >= 0:
+            return False
+        space, side = pos.kit.sea.space[there.part], pos.kit.side[self.pieces[0]]
+        for marker in pos.markers_at(space, side):
+            fleet = pos.fleet(marker)
+            fits = part_of(pos, fleet[0]) == there.part and ships_fit(pos, space, side, self.pieces, marker)
+            if not fits or fleet_refused(pos, (*fleet, *self.pieces), marker):
+                continue
+            if not all(self._sharing_refused(pos, marker, word, there, way) for word in self._words_of(pos, marker)):
+                return True
+        return False
 
     def way_refused(self, pos: War, space: int) -> Refusals:
         """Why they cannot go to a hex."""
@@ -226,8 +243,7 @@ class Sailing(Menu[War], frozen=True):
         found, group = self.reach(pos), self.group(pos)
         parts = routes(pos, found, space)
         fit = [part for part in parts if not self._waters_refused(pos, part, found, group)] if len(parts) > 1 else parts
-        # Who has a mission already gets no other one on any of the waters, and may lie on all of them.
-        choose_waters(pos, self.seat, space, fit or parts)
+        choose_waters(pos, self.seat, space, fit)
 
     def steer(self, pos: War, part: int) -> None:
         """They sail for some waters."""
@@ -331,15 +347,19 @@ class Sailing(Menu[War], frozen=True):
             return "PH-4.1-e"
         if not pos.marks[fleet[0]] & MOVED:
             return None if pos.seat(marker) == self.seat and not self.halted else "PH-3.1-d"
-        found = [self._sharing_refused(pos, marker, word) for word in self._words_of(pos, marker)]
+        group = self.group(pos)
+        found = [self._sharing_refused(pos, marker, word, group) for word in self._words_of(pos, marker)]
         return None if None in found else found[0]
 
-    def _sharing_refused(self, pos: War, marker: int, mission: str) -> Refusal:
-        """What forbids to share the mission of a task force: who carries nothing comes as its escort (6.1-d)."""
-        group = self.group(pos)._replace(marker=marker)
+    def _sharing_refused(self, pos: War, marker: int, mission: str, group: Group, way: int = 0) -> Refusal:
+        """What forbids to share the mission of a task force, here or `way` half points from here (6.1-d).
+
+        Who carries nothing comes as its escort.
+        """
+        group = group._replace(marker=marker)
         if troops_aboard(pos, self.pieces):
-            return mission_refused(pos, group, mission)
-        return None if budget(pos, group, mission) >= group.suffered or self.halted else "PH-4.1-b"
+            return mission_refused(pos, group, mission, way)
+        return None if budget(pos, group, mission) - way >= group.suffered or self.halted else "PH-4.1-b"
 
     def _words_of(self, pos: War, marker: int) -> list[str]:
         """What the mission of a task force can mean for who joins it."""
@@ -355,7 +375,8 @@ class Sailing(Menu[War], frozen=True):
             pos.replace(replace(self, pieces=pieces, marker=marker))
             begin_together(pos, pieces)
             return
-        word = next(word for word in self._words_of(pos, marker) if not self._sharing_refused(pos, marker, word))
+        group = self.group(pos)
+        word = next(w for w in self._words_of(pos, marker) if not self._sharing_refused(pos, marker, w, group))
         form(pos, marker, self.pieces)
         self._finish(pos, word)
 

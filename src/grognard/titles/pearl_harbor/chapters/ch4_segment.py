@@ -11,12 +11,13 @@ from grognard.core.kinds import Hidden, Piece, Pieces, Seat, Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusal, Steps, offers
 from grognard.titles.pearl_harbor.chapters.ch1_turn import each_player
+from grognard.titles.pearl_harbor.chapters.ch3_mustering import Mustering, loose_ships, muster_refused, musters
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ExcessAir, ExcessLand, ExcessShips
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import fleet_refused, form, tidy_fleets
 from grognard.titles.pearl_harbor.chapters.ch4_flying import FLY, Flight, fly_refused
 from grognard.titles.pearl_harbor.chapters.ch4_land import MARCH, Marching, march_refused
 from grognard.titles.pearl_harbor.chapters.ch4_naval import common_waters
-from grognard.titles.pearl_harbor.chapters.ch4_sailing import JOIN, SAIL, Sailing, sail_refused
+from grognard.titles.pearl_harbor.chapters.ch4_sailing import FORM, JOIN, SAIL, Sailing, sail_refused
 from grognard.titles.pearl_harbor.chapters.ch9_naval_leaders import mark_led_ships
 from grognard.titles.pearl_harbor.chapters.ch11_trace import trace
 from grognard.titles.pearl_harbor.chapters.ch17_5_pool import pool_of, remove
@@ -105,10 +106,11 @@ class PlayerMovement(Menu[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         marks, kit = pos.marks, pos.kit
+        is_fleet = _fleets(kit)
         if self.left is None:
             left = tuple([p for p in self._count(pos) if _may_move(pos, p)])
         else:
-            left = tuple([p for p in self.left if not marks[p] & MOVED])
+            left = tuple([p for p in self.left if not marks[p] & MOVED and not (is_fleet[p] and sail_refused(pos, p))])
         pos.replace(replace(self, left=left))
         orders: list[Order] = []
         aboard, (plain, moves), held = pos.aboard, _moves(kit), _known_to_be_held(pos)
@@ -123,9 +125,10 @@ class PlayerMovement(Menu[War], frozen=True):
                 orders.append(DROP[p])
         if (orders or self.acted) and not declaration_refused(pos, self.seat):
             orders.append(DECLARE_WAR)
-        if not orders or not duty_refused(pos, self.seat):
-            orders.append(DONE)
-        return self.ask(pos, orders)
+        last = [DONE] if not orders or not duty_refused(pos, self.seat) else []
+        for marker in musters(pos, self.seat, loose_ships(pos, self.seat)):
+            orders.append((JOIN if pos.on_map(marker) else FORM)[marker])
+        return self.ask(pos, orders + last)
 
     def knows(self, pos: War, seat: str) -> bool:
         return pos.side_of(seat) == pos.side_of(self.seat)
@@ -172,6 +175,17 @@ class PlayerMovement(Menu[War], frozen=True):
     def drop(self, pos: War, p: int) -> None:
         self._begin(pos, Dropping(self.seat, p))
 
+    def muster_refused(self, pos: War, marker: int) -> Refusal:
+        return self.foreign(pos, marker) or muster_refused(pos, marker, self.seat)
+
+    @offers(FORM, why=muster_refused)
+    def form_fleet(self, pos: War, marker: int) -> None:
+        self._begin(pos, Mustering(self.seat, marker))
+
+    @offers(JOIN, why=muster_refused)
+    def add_to_fleet(self, pos: War, marker: int) -> None:
+        self._begin(pos, Mustering(self.seat, marker))
+
     def war_refused(self, pos: War, _: None) -> Refusal:
         return declaration_refused(pos, self.seat)
 
@@ -197,6 +211,12 @@ def _moves(kit: PearlKit) -> tuple[list[bool], list[Order]]:
     """By counter: whether it is neither Chinese nor airborne, and the order by which it moves, if it does."""
     plain = [not party and not para for party, para in zip(kit.party, kit.is_para, strict=True)]
     return plain, [_VERB[arm][p] if arm in _VERB else DONE for p, arm in enumerate(kit.arm)]
+
+
+@cache
+def _fleets(kit: PearlKit) -> bytes:
+    """By counter 1 for the markers of task forces: their ships carry the marks."""
+    return bytes(arm == TASK_FORCE for arm in kit.arm)
 
 
 def _may_move(pos: War, p: int) -> bool:

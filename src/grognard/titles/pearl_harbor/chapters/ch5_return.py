@@ -155,7 +155,12 @@ def ship_must_return(pos: War, p: int) -> bool:
 
 def ship_may_return(pos: War, p: int) -> bool:
     """Whether a ship on a mission that stands in a base may also go to another one."""
-    return pos.mission[p] not in (NO_MISSION, TRANSPORT) and pos.marks[p] & AT_SEA != 0
+    return pos.mission[p] != NO_MISSION and pos.marks[p] & AT_SEA != 0
+
+
+def _carries_on(pos: War, p: int) -> bool:
+    """Whether a ship would carry troops farther than its transport has come (6.5-f)."""
+    return pos.mission[p] == TRANSPORT and any(pos.kit.arm[q] == LAND for q in pos.cargo(p))
 
 
 def is_homeless(pos: War, seat: str) -> bool:
@@ -334,8 +339,9 @@ class FleetReturn(FleetMenu, frozen=True):
             return "PH-5.1-a"
         if pos.tf[group] >= 0:
             return "PH-6.1-d"
-        if not _returns(pos, members(pos, group)):
-            return "PH-5.1-a"
+        ships = members(pos, group)
+        if not _returns(pos, ships):
+            return "PH-6.5-f" if any(_carries_on(pos, p) for p in ships) else "PH-5.1-a"
         return leaving_refused(pos, group)
 
     @offers(HOME, _groups, why=_refused)
@@ -374,10 +380,12 @@ def _is_abroad(pos: War, group: int) -> bool:
 
 def _returns(pos: War, ships: Iterable[int]) -> bool:
     """Whether one of some ships must return, or may."""
-    for p in ships:  # noqa: SIM110 - asked for every ship after every pick
-        if ship_may_return(pos, p) or ship_must_return(pos, p):
+    may = False
+    for p in ships:  # asked for every ship after every pick
+        if ship_must_return(pos, p):
             return True
-    return False
+        may = may or ship_may_return(pos, p)
+    return may and not any(_carries_on(pos, p) for p in ships)
 
 
 def lose_all(pos: War, ships: Iterable[int]) -> None:

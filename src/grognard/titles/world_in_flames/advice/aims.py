@@ -1,4 +1,5 @@
-"""What a power goes for, by the calendar (`data/aims.csv`): where its armies gather, where it lands and from where."""
+"""What a power goes for, by the calendar: where its armies gather, where it lands and from where (`data/aims.csv`), and
+what it builds (`data/builds.csv`)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from grognard.titles.world_in_flames.charts import SEASONS
 from grognard.titles.world_in_flames.kit import SIDES, WorldKit
 from grognard.titles.world_in_flames.war import War
 
-LAND, LANDING, BASE = "land", "landing", "base"
+LAND, LANDING, BASE, MUSTER, GUARD = "land", "landing", "base", "muster", "guard"
+"""What armies march for, what is landed on; where troops gather overseas, where at home, what is not left empty."""
 GOAL = 2.0
 """What a goal of a scenario is worth to who lands there."""
 
@@ -66,3 +68,21 @@ def landfalls(pos: War, side: int) -> list[tuple[int, float]]:
         return [(aim.space, aim.worth) for aim in aims(pos, side, LANDING)]
     goals = ground(pos).goals
     return [(space, GOAL) for role in ("main", "all", "any", "tie") for space in goals[role]]
+
+
+@lru_cache(maxsize=8)
+def _programmes(kit: WorldKit) -> dict[tuple[int, str], list[tuple[tuple[int, int], tuple[int, int], float]]]:
+    found: dict[tuple[int, str], list[tuple[tuple[int, int], tuple[int, int], float]]] = {}
+    for row in kit.tables["builds"]:
+        key = SIDES.index(row["power"]), row["kind"]
+        found.setdefault(key, []).append((_date(row["from"]), _date(row["to"]), float(row["worth"])))
+    return found
+
+
+def urgency(pos: War, side: int, kind: str) -> float:
+    """By how much a power wants a kind of unit more than its factors say, by the calendar (`data/builds.csv`)."""
+    if not is_campaign(pos):
+        return 1.0
+    now = pos.year, pos.season
+    rows = _programmes(pos.kit).get((side, kind), ())
+    return max((worth for first, last, worth in rows if first <= now <= last), default=1.0)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from grognard.core.frame import Ask
 from grognard.core.order import Order
+from grognard.titles.world_in_flames.advice.aims import urgency
+from grognard.titles.world_in_flames.advice.convoys import idle, lacking
 from grognard.titles.world_in_flames.advice.field import Field
-from grognard.titles.world_in_flames.chapters.ch13_6_production import REPAIR_TIME, batches, dock_price
-from grognard.titles.world_in_flames.kit import CYCLE, WorldKit
+from grognard.titles.world_in_flames.chapters.ch13_6_production import REPAIR_TIME, batches, dock_price, type_of
+from grognard.titles.world_in_flames.kit import CONVOY, CYCLE, WorldKit
 
 SOON = 0.15
 """What a turn of waiting costs of the worth."""
@@ -16,6 +18,8 @@ CLOSE = 4
 """So near the enemy must be for a factory to leave."""
 DOCKS = {"fit-out": CYCLE, "repair": REPAIR_TIME}
 """Turns that ships in dock need."""
+ENOUGH = 0.2
+"""What more convoys are worth to who lacks none, or has some in port."""
 STAFF = 4.0
 """What a headquarters is worth beside its factor."""
 
@@ -27,13 +31,16 @@ def building(view: Field, ask: Ask) -> list[float]:
     for order in ask.orders:
         if order.verb in DOCKS and isinstance(order.target, int):
             p = order.target
-            found.append(_worth(kit, p) / max(1, dock_price(pos, p)) * (1.0 - SOON * DOCKS[order.verb]) + 0.1)
+            worth = _worth(kit, p) * urgency(pos, view.side, type_of(pos, p))
+            found.append(worth / max(1, dock_price(pos, p)) * (1.0 - SOON * DOCKS[order.verb]) + 0.1)
             continue
         batch = known.get(str(order.target))
         if batch is None:
             found.append(0.0)
             continue
-        worth = sum(_worth(kit, p) for p in batch.units)
+        worth = sum(_worth(kit, p) for p in batch.units) * urgency(pos, view.side, batch.kind)
+        if batch.kind == CONVOY and (idle(pos, view.side) or not lacking(view)):
+            worth *= ENOUGH
         found.append(worth / len(batch.units) / max(1, batch.cost) * (1.0 - SOON * batch.turns) + 0.1)
     return found
 

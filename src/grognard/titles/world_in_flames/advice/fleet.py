@@ -11,10 +11,21 @@ from collections.abc import Sequence
 from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
-from grognard.titles.world_in_flames.advice.landing import best_base, best_coast, landing, loads_of, troops, waiting
+from grognard.titles.world_in_flames.advice.landing import (
+    best_base,
+    best_coast,
+    call,
+    cargo,
+    landing,
+    loads_of,
+    rank_of,
+    troops,
+    waiting,
+)
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import friends_of, rivals
+from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_18_reorganisation import all_of, points_at, why_not_restore
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
@@ -29,6 +40,8 @@ FAR_OFF = 0.8
 SOON, LAY = 90.0, 60.0
 FLEET = 24.0
 """Strength enough for one task force."""
+MARCH = 0.3
+"""What a unit on the march to a far goal is worth beside one before the enemy."""
 CALL = 8.0
 """Ships ready to sail that are worth as much as a land unit before the enemy."""
 NEVER = -1.0
@@ -44,7 +57,8 @@ def ready(pos: War, side: int) -> list[int]:
 def action(view: Field, ask: Ask) -> list[float]:
     """Land where armies face each other, the sea where there are more ships than that; both where both count."""
     pos, near = view.pos, view.to_enemy()
-    front = sum(int(near[pos.place[p]]) <= 2 for p in pos.units_of(view.side))
+    units = pos.units_of(view.side)
+    front = sum(int(near[pos.place[p]]) <= 2 for p in units)
     ships = (
         len(ready(pos, view.side)) / CALL + len([p for sea in _all(pos) for p in at_sea(pos, view.side, sea)]) / CALL
     )
@@ -52,10 +66,12 @@ def action(view: Field, ask: Ask) -> list[float]:
     if any(wanted(view, p) for p in idle(pos, view.side)):
         wish["naval"] += 1.0 + front / 4
         wish["combined"] += 1.0 + front / 2
-    wish["land"] += LANDS * (waiting(view) > 0)
+    wish["land"] += LANDS * (waiting(view) > 0) + MARCH * sum(view.is_behind(pos.place[p]) for p in units)
     plan = landing(view)
     if plan is not None:
+        hostile = is_foe(pos, pos.kit.power[view.side], plan.target)
         wish["combined"] += LANDS * min(1.0, plan.worth)
+        wish["naval"] += 0.0 if hostile else LANDS * plan.worth
     return [wish.get(str(order.target), 0.0) for order in ask.orders]
 
 
@@ -100,7 +116,9 @@ def prospect(view: Field, sea: int, reach: int, strength: float) -> float:
 def sailing(view: Field, ask: Ask) -> list[float]:
     """The strongest ship for which some sea is worth it; convoys and transports stay where they are."""
     pos, kit, found = view.pos, view.pos.kit, []
-    plan = landing(view) if pos.action == COMBINED else None
+    plan = landing(view)
+    if plan is not None and pos.action != COMBINED and is_foe(pos, kit.power[view.side], plan.target):
+        plan = None  # nobody can land in this action; troops may be brought to friendly ports
     for order in ask.orders:
         p = order.target
         if not isinstance(p, int):
@@ -161,13 +179,16 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
     here, loads = pos.sea(units[0]), loads_of(pos, units)
     port = pos.place[units[0]]
     empty = [p for p in units if kit.kind[p] == TRS and p not in pos.aboard]
-    rest = troops(view, port) if here < 0 else []
     guards = [p for p in units if kit.kind[p] in FIGHTING]
     start = (here,) if here >= 0 else kit.seas.docks[port]
-    worth, sea, _ = best_coast(view, loads, start, max(0, steps - (here < 0)), guards) if loads else (NEVER, -1, -1)
+    reach = max(0, steps - (here < 0))
+    rest = _passengers(view, port, loads, len(empty), start, reach) if here < 0 else []
+    worth, sea, _ = best_coast(view, loads, start, reach, guards) if loads else (NEVER, -1, -1)
     base = -1
     if loads and worth <= 0:
-        base, sea = best_base(view, start, max(0, steps - (here < 0)))
+        base, sea = best_base(view, start, reach, rank_of(view, port) if here < 0 else 0.0)
+    elif not loads and not (rest and empty):
+        base, sea = call(view, start, reach)
     found = []
     for order in ask.orders:
         target = order.target
@@ -181,7 +202,7 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
             more = kit.kind[target] == TRS and len(rest) > len(empty) and not guards
             guard = kit.kind[target] in FIGHTING and might(view, guards) < FLEET
             found.append(80.0 if more else 50.0 + might(view, (target,)) if guard else NEVER)
-        elif order.verb == "enter" and loads and sea >= 0:
+        elif order.verb == "enter" and sea >= 0 and (loads or base >= 0):
             there = legs(pos, kit.seas.of[target])[sea]
             nearer = here < 0 or there < legs(pos, here)[sea]
             found.append(30.0 - there if nearer else NEVER)
@@ -191,6 +212,15 @@ def _convoyed(view: Field, ask: Ask, units: Sequence[int], steps: int) -> list[f
         else:
             found.append(0.5 if order.verb == "dock" else NEVER)
     return found
+
+
+def _passengers(
+    view: Field, port: int, aboard: Sequence[int], room: int, start: Sequence[int], reach: int
+) -> list[int]:
+    """Who waits in a port: infantry for a landing if one is worth it, else whoever is wanted at a front."""
+    found = troops(view, port)
+    worth, *_ = best_coast(view, [*aboard, *found[:room]], start, reach) if found else (NEVER, -1, -1)
+    return found if worth > 0 else cargo(view, port)
 
 
 def naval_air(view: Field, ask: Ask) -> list[float]:

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.core.frame import Ask
-from grognard.titles.world_in_flames.advice.aims import BASE, aims, landfalls
+from grognard.titles.world_in_flames.advice.aims import BASE, MUSTER, aims, is_campaign, landfalls
 from grognard.titles.world_in_flames.advice.exchange import balance_of, toll
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.sea import EDGE, legs, might
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch1_camps import rivals
 from grognard.titles.world_in_flames.chapters.ch2_stacking import HEX
-from grognard.titles.world_in_flames.chapters.ch2_supply import is_home
+from grognard.titles.world_in_flames.chapters.ch2_supply import is_home, supplied
 from grognard.titles.world_in_flames.chapters.ch9_wars import is_foe
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.chapters.ch11_14_invasion import beaches, carrier_of, passengers, touches
@@ -36,6 +36,8 @@ QUIET = 6
 """Hexes from the enemy beyond which troops are of no use where they are."""
 SMALL = 0.3
 """What it is worth to bring troops nearer."""
+FRONT, BEACHHEAD = 3.0, 9
+"""Troops go from base to base of higher rank; above all stands a port so many hexes from a goal, by land."""
 
 
 class Landing(NamedTuple):
@@ -117,6 +119,16 @@ def troops(view: Field, port: int) -> list[int]:
     return fit[:spare] if view.attacks or keeps else fit
 
 
+def cargo(view: Field, port: int) -> list[int]:
+    """All who may be brought to a front from a port: its headquarters first, then infantry, then the rest."""
+    pos, kit = view.pos, view.pos.kit
+    first = troops(view, port)
+    ready = [q for q in pos.units_at(port, view.side) if not pos.down[q] and kit.factor[q]]
+    staff = [q for q in ready if kit.is_hq[q]]
+    rest = sorted((q for q in ready if not kit.is_infantry[q] and not kit.is_hq[q]), key=lambda q: -kit.factor[q])
+    return [*staff, *first, *rest]
+
+
 def landing(view: Field) -> Landing | None:
     """The best landing for which ships and troops lie in one port."""
     pos = view.pos
@@ -136,37 +148,125 @@ def landing(view: Field) -> Landing | None:
     return pos.remember(("landing", view.side, pos.phase), make)
 
 
-def bases(view: Field) -> list[tuple[int, int]]:
-    """Friendly ports in which troops gather for landings and that have room, and a sea of each."""
+class Base(NamedTuple):
+    """A friendly port to which troops are brought."""
+
+    space: int
+    sea: int
+    rank: float
+
+
+def bases(view: Field) -> list[Base]:
+    """Friendly ports in which troops gather for landings or go to the front, and that have room; by each of their seas.
+
+    Ranks are the worth of their rows; a port from which armies march against the enemy is above them.
+    """
     pos, camps = view.pos, view.pos.camps
-    found = []
-    for aim in aims(pos, view.side, BASE):
-        space, holder = aim.space, pos.holder[aim.space]
-        if holder != NOBODY and camps[holder] == camps[view.side] and len(pos.index.at[space]) < HEX:
-            found += [(space, sea) for sea in pos.kit.seas.docks[space]]
-    return found
+
+    def make() -> list[Base]:
+        ranks = {aim.space: aim.worth for aim in aims(pos, view.side, BASE)}
+        if is_campaign(pos) and view.attacks:
+            marches, near, home = view.marches(), view.to_goal(), pos.kit.power[view.side]
+            ashore = (port for port in pos.kit.harbours if pos.home[port] != home and not pos.kit.is_off_map[port])
+            fronts = (port for port in ashore if marches[port] and near[port] <= BEACHHEAD and fed_at(view, port))
+            ranks |= dict.fromkeys(fronts, FRONT)
+        found = []
+        for space, rank in ranks.items():
+            holder = pos.holder[space]
+            if holder != NOBODY and camps[holder] == camps[view.side] and len(pos.index.at[space]) < HEX:
+                found += [Base(space, sea, rank) for sea in pos.kit.seas.docks[space]]
+        return found
+
+    return pos.remember(("bases", view.side), make)
 
 
-def best_base(view: Field, start: Sequence[int], steps: int) -> tuple[int, int]:
-    """The nearest base with room, and its sea; -1 if none is near enough."""
-    far = {sea: min((legs(view.pos, each)[sea] for each in start), default=steps + 1) for _, sea in bases(view)}
-    near = [(far[sea], space, sea) for space, sea in bases(view) if far[sea] <= steps]
-    return min(near)[1:] if near else (-1, -1)
+def fed_at(view: Field, port: int) -> bool:
+    """Whether infantry of the power would be in supply there."""
+    return bool(supplied(view.pos, view.pos.kit.power[view.side])[port])
+
+
+def rank_of(view: Field, port: int) -> float:
+    """How far forward a port is."""
+    return max((base.rank for base in bases(view) if base.space == port), default=_posted(view).get(port, 0.0))
+
+
+def _posted(view: Field) -> dict[int, float]:
+    """Ranks of the bases, full ones among them."""
+    return {aim.space: aim.worth for aim in aims(view.pos, view.side, BASE)}
+
+
+def best_base(view: Field, start: Sequence[int], steps: int, above: float = 0.0) -> tuple[int, int]:
+    """The base of the highest rank that is near enough, the nearest of these, and its sea; -1 if there is none."""
+    near = []
+    for base in bases(view):
+        far = min((legs(view.pos, each)[base.sea] for each in start), default=steps + 1)
+        if far <= steps and base.rank > above:
+            near.append((-base.rank, far, base.space, base.sea))
+    return min(near)[2:] if near else (-1, -1)
 
 
 def _ferry(view: Field, ports: dict[int, list[int]]) -> Landing | None:
-    """Troops far from any enemy go to where others gather."""
+    """Troops of no use where they are go to where others gather, or to the front; empty ships come for them."""
     kit = view.pos.kit
-    wanted = {space for space, _ in bases(view)}
     for port, ships in sorted(ports.items()):
-        units = troops(view, port)[:1]
-        if port in wanted or not units or int(view.to_enemy()[port]) <= QUIET:
+        units = cargo(view, port)[: min(len(ships), HEX)]
+        if not units or _is_needed(view, port):
             continue
-        steps = min(kit.move[ships[0]], kit.range[ships[0]]) - 2
-        base, sea = best_base(view, kit.seas.docks[port], steps)
+        steps = min(min(kit.move[p], kit.range[p]) for p in ships) - 2
+        base, sea = best_base(view, kit.seas.docks[port], steps, rank_of(view, port))
         if base >= 0:
-            return Landing(SMALL, port, (ships[0],), tuple(units), sea, base)
+            units = units[: HEX - len(view.pos.index.at[base])]
+            return Landing(SMALL, port, tuple(ships[: len(units)]), tuple(units), sea, base)
+    return _fetch(view, ports)
+
+
+def _is_needed(view: Field, port: int) -> bool:
+    """Whether troops in a port have something to do there: an enemy near, or a way to one by land."""
+    if is_campaign(view.pos) and view.attacks:
+        return bool(view.marches()[port])
+    return int(view.to_enemy()[port]) <= QUIET
+
+
+def _fetch(view: Field, ports: dict[int, list[int]]) -> Landing | None:
+    """Transports for which there are no troops sail to a port where troops wait."""
+    kit = view.pos.kit
+    waits = lonely(view)
+    for port, ships in sorted(ports.items()):
+        idle = ships[len(cargo(view, port)) :]
+        if not idle:
+            continue
+        steps = min(min(kit.move[p], kit.range[p]) for p in idle) - 2
+        goal, sea = call(view, kit.seas.docks[port], steps)
+        if goal >= 0:
+            return Landing(SMALL, port, tuple(idle[: waits[goal]]), (), sea, goal)
     return None
+
+
+def lonely(view: Field) -> dict[int, int]:
+    """Ports in which troops wait that no transport is there for, and how many."""
+    pos = view.pos
+
+    def make() -> dict[int, int]:
+        found = {}
+        for space in {aim.space for kind in (MUSTER, BASE) for aim in aims(pos, view.side, kind)}:
+            ships = sum(ready(pos, p) and pos.side(p) == view.side for p in pos.index.port[space])
+            left = len(cargo(view, space)) - ships
+            if left > 0 and not _is_needed(view, space):
+                found[space] = left
+        return found
+
+    return pos.remember(("lonely", view.side), make)
+
+
+def call(view: Field, start: Sequence[int], steps: int) -> tuple[int, int]:
+    """The port in reach where most troops wait for a ship, and its sea."""
+    pos, best = view.pos, (0, 0, -1, -1)
+    for port, count in lonely(view).items():
+        for sea in pos.kit.seas.docks[port]:
+            far = min((legs(pos, each)[sea] for each in start), default=steps + 1)
+            if far <= steps:
+                best = max(best, (count, -far, port, sea))
+    return best[2:]
 
 
 def _from(view: Field, port: int, ships: list[int]) -> Landing | None:
@@ -240,8 +340,8 @@ def ashore(view: Field, ask: Ask) -> list[float]:
 
 def debarkation(view: Field, ask: Ask) -> list[float]:
     """Troops go ashore among friends unless they wait for a landing."""
-    hopes = waiting(view) > 0
-    return [float(isinstance(order.target, int) and not hopes) for order in ask.orders]
+    ashore = NEVER if waiting(view) > 0 else 1.0
+    return [ashore if isinstance(order.target, int) else 0.0 for order in ask.orders]
 
 
 def boarding(view: Field, ask: Ask) -> list[float]:

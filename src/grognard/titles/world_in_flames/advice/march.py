@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.frame import Ask
 from grognard.core.order import Order
 from grognard.titles.world_in_flames.advice.economy import evacuation
-from grognard.titles.world_in_flames.advice.field import Field
+from grognard.titles.world_in_flames.advice.field import BEHIND, Field
 from grognard.titles.world_in_flames.advice.offensive import Offensive, offensive
 from grognard.titles.world_in_flames.advice.weights import WEIGHTS
 from grognard.titles.world_in_flames.chapters.ch2_stacking import limit
@@ -20,8 +20,6 @@ EARLY, NEVER = 99.0, -1.0
 CROWDED = 4.0
 """What it costs to take the room of somebody who attacks from there."""
 NOWHERE = -1
-BEHIND = 9
-"""Hexes from the enemy at which a unit is far behind."""
 
 
 def eager(view: Field, ask: Ask) -> list[float]:
@@ -38,14 +36,14 @@ def action(view: Field, ask: Ask) -> list[float]:
 
 
 def rail(view: Field, ask: Ask) -> list[float]:
-    """Trains turn units face-down: only those go who are far behind, and gain by it."""
+    """Trains turn units face-down: only those go who are far behind the enemy or a goal, and gain by it."""
     pos, far, found = view.pos, view.to_enemy(), []
     for order in ask.orders:
         p = order.target
         if order.verb == EVACUATE.name:
             found.append(evacuation(view, order))
             continue
-        behind = isinstance(p, int) and int(far[pos.place[p]]) > BEHIND
+        behind = isinstance(p, int) and (int(far[pos.place[p]]) > BEHIND or view.is_behind(pos.place[p]))
         if not isinstance(p, int) or not behind:
             found.append(-1.0 if isinstance(p, int) else 0.0)
             continue

@@ -6,6 +6,7 @@ from grognard.core.frame import Ask
 from grognard.titles.world_in_flames.advice.exchange import rated, stand
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.offensive import offensive
+from grognard.titles.world_in_flames.chapters.ch11_7_bombing import at_stake
 from grognard.titles.world_in_flames.chapters.ch11_9_strike import prey, strike_factor
 from grognard.titles.world_in_flames.chapters.ch11_16_attack import defenders_of
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import attack_total
@@ -20,6 +21,8 @@ SHARP = 4.0
 RISK = 0.7
 """What a bomber fears of each enemy fighter over its target."""
 VERBS = {"fly": BOMBER, "escort": ESCORT, "intercept": INTERCEPTOR}
+RAID = 5.0
+"""Strategic factors that are worth a production point."""
 STAYING = 0.25
 """So much better another base must be."""
 NEAR, REAR = 2, 6
@@ -78,6 +81,15 @@ def _support_value(view: Field, p: int, space: int) -> float:
     return SHARP * (then - now if mine else now - then) - 0.4 - RISK * _enemies(view, space)
 
 
+def _raid_value(view: Field, p: int, space: int) -> float:
+    """Factories are bombed with what no attack on land needs."""
+    pos = view.pos
+    if pos.action == LAND and offensive(view).attacks:
+        return NEVER
+    factors = pos.kit.strategic[p] + sum(pos.kit.strategic[q] for q in pos.flying_at(space, view.side))
+    return min(factors / RAID, float(at_stake(pos, space))) - 0.2 - RISK * _enemies(view, space)
+
+
 def _cover_value(view: Field, space: int, p: int) -> float:
     """Fighters go where the enemy's aircraft are, if theirs are the better ones."""
     pos = view.pos
@@ -117,6 +129,8 @@ def _worth(view: Field, sortie: Sortie, role: int, p: int, space: int) -> float:
         return _port_value(view, p, space)
     if role == BOMBER and sortie.mission == "support":
         return _support_value(view, p, space)
+    if role == BOMBER and sortie.mission == "bombing":
+        return _raid_value(view, p, space)
     if role == BOMBER and sortie.mission == "supply":
         return _supply_value(view, space)
     if role == ESCORT:

@@ -1,6 +1,48 @@
 # Why an order is good, as a staff officer would put it
 
 motive-cheap = losing a step of { $piece } hurts least.
+motive-dear = losing a step of { $piece } hurts more.
+motive-lands = { $piece } is to land in { $space }.
+motive-escorts =
+    { $n ->
+        [one] { $piece } protects the landing force with one step.
+       *[other] { $piece } protects the landing force with { $n } steps.
+    }
+motive-strikes =
+    { $n ->
+        [one] { $piece } can strike with one step of aircraft.
+       *[other] { $piece } can strike with { $n } steps of aircraft.
+    }
+motive-meets = if all who can come do, we have about { $n } steps of ships and aircraft there, the enemy about { $total }.
+motive-troops = enemy troops are at sea there.
+motive-in-port =
+    { $n ->
+        [0] no ships lie in { $space }.
+        [one] about one step of ships lies in { $space }.
+       *[other] about { $n } steps of ships lie in { $space }.
+    }
+motive-fighters =
+    { $n ->
+        [one] one step of aircraft defends { $space }.
+       *[other] { $n } steps of aircraft defend { $space }.
+    }
+motive-left = in { $space } it is { $n } of our steps against { $total }.
+motive-assault = in an Assault both sides fire better, at once.
+motive-day = by day aircraft decide: about { $n } steps of ours against { $total }.
+motive-night = in the night guns decide: about { $n } steps of ours against { $total }.
+motive-carrier = { $piece } has the aircraft that can hurt us.
+motive-damaged = { $piece } is damaged: another hit sinks it sooner.
+motive-steps =
+    { $n ->
+        [one] { $piece } has one step left.
+       *[other] { $piece } has { $n } steps: the fewer, the sooner it is gone.
+    }
+motive-others = { $piece } is worth less than a carrier, and more than other ships.
+motive-near = { $space } is within reach of { $to }, which we want.
+motive-unfed = but in { $space } supply is short.
+motive-raiders = but enemy carriers could strike { $space }.
+motive-battle = in { $space } there is a battle in which aircraft help.
+motive-bare = but no troops protect aircraft in { $space }.
 motive-reaches = { $piece } can go to { $to }.
 motive-landing =
     { $n ->
@@ -81,3 +123,13 @@ why-rebase = a better port is in reach.
 why-consolidate-in-port = small fleets that fit together save oil and room in port.
 why-move-to = there it is wanted more than here.
 why-naval-movement = a landing or a raid promises most there.
+why-hit-step = a damaged step leaves the fleet for months anyway: it takes the hit.
+why-naval-movement-done = no landing and no raid in reach promises enough.
+why-operational-done = nobody who can still move would be of more use elsewhere.
+why-extended-operations-done = no force at sea has anything to do that is worth a Special Action.
+why-strategic-done = nobody who can be transported is wanted more elsewhere.
+why-rebase-done = no fleet would lie much better elsewhere.
+why-ground-combat-done = elsewhere the odds are too bad.
+why-join-strike-done = everybody who helps takes part already.
+why-sail-done = the force is strong enough; whoever stays guards the ports and burns no oil.
+why-network-done = everybody who can be supplied is; what is left of the transports can carry troops.

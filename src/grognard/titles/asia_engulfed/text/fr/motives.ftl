@@ -1,6 +1,48 @@
 # Pourquoi un ordre est bon, comme le dirait un officier d’état-major
 
 motive-cheap = perdre un pas de { $piece } coûte le moins.
+motive-dear = perdre un pas de { $piece } coûte davantage.
+motive-lands = { $piece } doit débarquer en { $space }.
+motive-escorts =
+    { $n ->
+        [one] { $piece } protège la force de débarquement avec un pas.
+       *[other] { $piece } protège la force de débarquement avec { $n } pas.
+    }
+motive-strikes =
+    { $n ->
+        [one] { $piece } peut frapper avec un pas d’avions.
+       *[other] { $piece } peut frapper avec { $n } pas d’avions.
+    }
+motive-meets = si tous ceux qui peuvent venir viennent, nous y avons environ { $n } pas de navires et d’avions, l’ennemi environ { $total }.
+motive-troops = des troupes ennemies y sont en mer.
+motive-in-port =
+    { $n ->
+        [0] aucun navire n’est au port en { $space }.
+        [one] environ un pas de navires est au port en { $space }.
+       *[other] environ { $n } pas de navires sont au port en { $space }.
+    }
+motive-fighters =
+    { $n ->
+        [one] un pas d’avions défend { $space }.
+       *[other] { $n } pas d’avions défendent { $space }.
+    }
+motive-left = en { $space } il y a { $n } de nos pas contre { $total }.
+motive-assault = dans un Assaut les deux camps tirent mieux, en même temps.
+motive-day = de jour les avions décident : environ { $n } pas à nous contre { $total }.
+motive-night = de nuit les canons décident : environ { $n } pas à nous contre { $total }.
+motive-carrier = { $piece } a les avions qui peuvent nous nuire.
+motive-damaged = { $piece } est endommagée : un coup de plus la coule plus vite.
+motive-steps =
+    { $n ->
+        [one] { $piece } n’a plus qu’un pas.
+       *[other] { $piece } a { $n } pas : moins il y en a, plus tôt elle disparaît.
+    }
+motive-others = { $piece } vaut moins qu’un porte-avions, et plus que d’autres navires.
+motive-near = { $space } est à portée de { $to }, que nous voulons.
+motive-unfed = mais en { $space } le ravitaillement est maigre.
+motive-raiders = mais des porte-avions ennemis pourraient frapper { $space }.
+motive-battle = en { $space } il y a une bataille où les avions aident.
+motive-bare = mais aucune troupe ne protège les avions en { $space }.
 motive-reaches = { $piece } peut aller en { $to }.
 motive-landing =
     { $n ->
@@ -81,3 +123,13 @@ why-rebase = un meilleur port est à portée.
 why-consolidate-in-port = de petites flottes réunies épargnent du pétrole et de la place au port.
 why-move-to = on en a plus besoin là qu’ici.
 why-naval-movement = c’est là qu’un débarquement ou un raid promet le plus.
+why-hit-step = un pas endommagé quitte de toute façon la flotte pour des mois : il encaisse le coup.
+why-naval-movement-done = aucun débarquement ni raid à portée ne promet assez.
+why-operational-done = aucun de ceux qui peuvent encore bouger ne serait plus utile ailleurs.
+why-extended-operations-done = aucune force en mer n’a à faire ce qui vaudrait une Action spéciale.
+why-strategic-done = aucun de ceux que l’on peut transporter n’est plus utile ailleurs.
+why-rebase-done = aucune flotte ne serait bien mieux ailleurs.
+why-ground-combat-done = ailleurs le rapport est trop mauvais.
+why-join-strike-done = tous ceux qui aident participent déjà.
+why-sail-done = la force est assez forte ; qui reste garde les ports et ne brûle pas de pétrole.
+why-network-done = tous ceux qui peuvent être ravitaillés le sont ; le reste des transports peut porter des troupes.

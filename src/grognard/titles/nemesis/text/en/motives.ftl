@@ -15,7 +15,60 @@ motive-odds = up to { $attack } Firepower against { $defence } in { $space }.
 motive-stay = nothing in reach is better than { $space }.
 motive-joins = with { $piece } it is { $attack } Firepower against { $defence } in { $space }.
 motive-ready = it is { $attack } Firepower against { $defence } in { $space }, and nobody who is left would help.
-motive-quality = { $piece } has Quality { $n }.
+motive-so-far = so far it is { $attack } Firepower against { $defence } in { $space }.
+motive-quality = { $piece } has Quality { $n }: the better of both sides gains from the difference.
+motive-dear = losing a step of { $piece } hurts more.
+motive-guard = { $space } is ours, worth { $n }, and nobody guards it.
+motive-relief = this is on the way to { $space }, which is ours, worth { $n }, and in danger.
+motive-carts = Transports in { $space } feed the troops around.
+motive-strikes = from there it can attack { $to } with good odds.
+motive-feeds =
+    { $n ->
+        [one] one step in { $space } would be fed.
+       *[other] { $n } steps in { $space } would be fed.
+    }
+motive-firepower = { $piece } has { $n } Firepower.
+motive-price =
+    { $n ->
+        [0] it costs nothing.
+        [one] it costs one step.
+       *[other] it costs { $n } steps.
+    }
+motive-chit-offensive =
+    in an Offensive everybody moves, then there may be Assaults: { $n ->
+        [0] no enemy stands next to us yet.
+        [one] we stand next to the enemy in one hex.
+       *[other] we stand next to the enemy in { $n } hexes.
+    }
+motive-chit-attack =
+    in an Attack units of several hexes strike together, with Air Support, but move one hex at most: { $n ->
+        [0] no enemy stands next to us yet.
+        [one] we stand next to the enemy in one hex.
+       *[other] we stand next to the enemy in { $n } hexes.
+    }
+motive-chit-supply =
+    a Supply Check would find { $n ->
+        [0] nobody
+        [one] one piece
+       *[other] { $n } pieces
+    } better supplied than before.
+motive-chit-hunger =
+    but it would find { $n ->
+        [one] one piece
+       *[other] { $n } pieces
+    } worse supplied: their lines are cut.
+motive-chit-reinforcement =
+    { $n ->
+        [0] nobody waits to come in.
+        [one] one piece waits to come in.
+       *[other] { $n } pieces wait to come in.
+    }
+motive-resources =
+    { $n ->
+        [0] there are no Resources to pay for it.
+        [one] there is one Resource to pay for it.
+       *[other] there are { $n } Resources to pay for it.
+    }
 
 # By what advice goes in a question
 
@@ -56,5 +109,10 @@ why-allied-entry-emplane = Chindits are made for landing behind the enemy.
 why-replenishment-done = sending brigades to carry rice would weaken the front.
 why-replenishment = Imphal starves, and there are Resources to spare.
 why-claim = a flag on an Objective costs nothing.
-why-choose-chit = this Phase does most for us now, as supply and reinforcements stand.
-why-play-chit = this Phase does most for us now, as supply and reinforcements stand.
+why-attack-done = every attack that is left costs more than it promises.
+why-assault-done = every Assault that is left costs more than it promises.
+why-movement-done = nobody who can still move would stand better elsewhere.
+why-approach-done = nobody would stand better one hex closer.
+why-rail-done = nobody who can take the train would stand better elsewhere.
+why-air-drops-done = whoever could be fed from the air eats from the reserves of Imphal, and the aircraft are kept for combat.
+why-advance-done = nobody would stand better there.

@@ -6,16 +6,69 @@ motive-prize = { $space } vaut { $n } aux yeux des Supérieurs.
 motive-empty = aucune unité ennemie ne tient { $space }.
 motive-worry = { $space } est à nous, vaut { $n }, et l’ennemi proche est plus fort que sa garde.
 motive-towards = c’est sur le chemin de { $space }, qui vaut { $n }.
-motive-supplied = en { $space } on reste ravitaillé.
-motive-limited = en { $space } le ravitaillement est limité.
+motive-supplied = à { $space } on reste ravitaillé.
+motive-limited = à { $space } le ravitaillement est limité.
 motive-hungry = mais aucune ligne de ravitaillement n’atteint { $space }.
 motive-danger = mais l’ennemi à côté de { $space } est bien plus fort.
 motive-safe = aucun ennemi n’est à côté de { $space }.
-motive-odds = jusqu’à { $attack } de Puissance de feu contre { $defence } en { $space }.
+motive-odds = jusqu’à { $attack } de Puissance de feu contre { $defence } à { $space }.
 motive-stay = rien à portée n’est meilleur que { $space }.
-motive-joins = avec { $piece } cela fait { $attack } de Puissance de feu contre { $defence } en { $space }.
-motive-ready = cela fait { $attack } de Puissance de feu contre { $defence } en { $space }, et aucun de ceux qui restent n’y aiderait.
-motive-quality = { $piece } a une Qualité de { $n }.
+motive-joins = avec { $piece } cela fait { $attack } de Puissance de feu contre { $defence } à { $space }.
+motive-ready = cela fait { $attack } de Puissance de feu contre { $defence } à { $space }, et aucun de ceux qui restent n’y aiderait.
+motive-so-far = jusqu’ici cela fait { $attack } de Puissance de feu contre { $defence } à { $space }.
+motive-quality = { $piece } a une Qualité de { $n } : la différence profite au meilleur des deux camps.
+motive-dear = perdre un pas de { $piece } coûte davantage.
+motive-guard = { $space } est à nous, vaut { $n }, et personne ne le garde.
+motive-relief = c’est sur le chemin de { $space }, qui est à nous, vaut { $n } et se trouve en danger.
+motive-carts = à { $space } les Transports nourrissent les troupes d’alentour.
+motive-strikes = de là on peut attaquer { $to } avec un bon rapport.
+motive-feeds =
+    { $n ->
+        [one] un pas à { $space } serait nourri.
+       *[other] { $n } pas à { $space } seraient nourris.
+    }
+motive-firepower = { $piece } a { $n } de Puissance de feu.
+motive-price =
+    { $n ->
+        [0] cela ne coûte rien.
+        [one] cela coûte un pas.
+       *[other] cela coûte { $n } pas.
+    }
+motive-chit-offensive =
+    dans une Offensive tous se déplacent, puis donnent des Assauts : { $n ->
+        [0] aucun ennemi n’est encore à notre contact.
+        [one] nous sommes au contact de l’ennemi dans un hex.
+       *[other] nous sommes au contact de l’ennemi dans { $n } hex.
+    }
+motive-chit-attack =
+    dans une Attaque les unités de plusieurs hexs frappent ensemble, avec le Soutien aérien, mais n’avancent que d’un hex : { $n ->
+        [0] aucun ennemi n’est encore à notre contact.
+        [one] nous sommes au contact de l’ennemi dans un hex.
+       *[other] nous sommes au contact de l’ennemi dans { $n } hex.
+    }
+motive-chit-supply =
+    une Phase de Ravitaillement { $n ->
+        [0] ne trouverait personne de mieux ravitaillé qu’avant.
+        [one] trouverait une pièce mieux ravitaillée qu’avant.
+       *[other] trouverait { $n } pièces mieux ravitaillées qu’avant.
+    }
+motive-chit-hunger =
+    mais elle trouverait { $n ->
+        [one] une pièce moins bien ravitaillée : sa ligne est coupée.
+       *[other] { $n } pièces moins bien ravitaillées : leurs lignes sont coupées.
+    }
+motive-chit-reinforcement =
+    { $n ->
+        [0] personne n’attend d’entrer.
+        [one] une pièce attend d’entrer.
+       *[other] { $n } pièces attendent d’entrer.
+    }
+motive-resources =
+    { $n ->
+        [0] il n’y a pas de Ressource pour payer.
+        [one] il y a une Ressource pour payer.
+       *[other] il y a { $n } Ressources pour payer.
+    }
 
 # Ce qui guide les conseils dans une question
 
@@ -56,5 +109,10 @@ why-allied-entry-emplane = les Chindits sont faits pour atterrir derrière l’e
 why-replenishment-done = envoyer des brigades porter du riz affaiblirait le front.
 why-replenishment = Imphal a faim, et il y a des Ressources à dépenser.
 why-claim = un drapeau sur un Objectif ne coûte rien.
-why-choose-chit = c’est la Phase qui nous sert le plus maintenant, vu le ravitaillement et les renforts.
-why-play-chit = c’est la Phase qui nous sert le plus maintenant, vu le ravitaillement et les renforts.
+why-attack-done = toute attaque qui reste coûte plus qu’elle ne promet.
+why-assault-done = tout Assaut qui reste coûte plus qu’il ne promet.
+why-movement-done = aucun de ceux qui peuvent encore bouger ne serait mieux ailleurs.
+why-approach-done = personne ne serait mieux un hex plus près.
+why-rail-done = aucun de ceux qui peuvent prendre le train ne serait mieux ailleurs.
+why-air-drops-done = ceux que l’on pourrait nourrir par air vivent des réserves d’Imphal, et les avions restent pour le combat.
+why-advance-done = personne n’y serait mieux.

@@ -28,6 +28,7 @@ event-fleet-joined = { $pieces-count ->
     }
 event-fleet-disbanded = { $piece } is dissolved at { $space }.
 ask-absorption = Which task force takes { $piece }?
+ask-mustering = Which ships gather under { $piece }?
 
 ## 4 The movement segment
 

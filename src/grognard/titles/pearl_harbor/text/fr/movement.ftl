@@ -25,6 +25,7 @@ event-fleet-joined = { $pieces-count ->
     }
 event-fleet-disbanded = Dissolution de { $piece } à { $space }.
 ask-absorption = Quelle force opérationnelle absorbe { $piece } ?
+ask-mustering = Quelles unités navales réunir sous { $piece } ?
 
 ## 4 Le segment de mouvement
 

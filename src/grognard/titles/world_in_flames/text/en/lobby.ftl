@@ -17,7 +17,7 @@ seat-germany = the German player
 seat-ussr = the Soviet player
 
 scenario-barbarossa = Barbarossa, May 1941 to February 1942
-scenario-barbarossa-about = Germany and its allies march on Leningrad, Moscow and Kiev. Five turns on land alone: aircraft, ships, production and the pact wait for later stages. Reconstructed.
+scenario-barbarossa-about = Germany and its allies march on Leningrad, Moscow and Kiev. Five turns on land and in the air, with what the factories of this front build; the seas are quiet and war has just been declared. Reconstructed.
 
 preset-printed = As printed
 preset-printed-about = The standard rules, without options.

@@ -350,3 +350,17 @@ tour-17-title = Supply
 tour-17-text = A unit traces four hexes to a city at home, or to a headquarters from which a railway leads there. Out of supply it cannot attack.
 tour-18-title = The tables
 tour-18-text = The Blitzkrieg table drives defenders back and keeps attackers face-up; the assault table kills.
+
+warn-supply =
+    { $n ->
+        [one] They are out of supply where they stand: { $pieces }.
+        [2] They are out of supply where they stand: { $pieces }.
+        [3] They are out of supply where they stand: { $pieces }.
+        [4] They are out of supply where they stand: { $pieces }.
+       *[other] { $n } units that have moved are out of supply; the supply overlay shows where.
+    }
+warn-unspent =
+    { $n ->
+        [one] One build point is left that could be spent, and would be lost.
+       *[other] { $n } build points are left that could be spent, and would be lost.
+    }

@@ -17,7 +17,7 @@ seat-germany = le joueur allemand
 seat-ussr = le joueur soviétique
 
 scenario-barbarossa = Barbarossa, mai 1941 à février 1942
-scenario-barbarossa-about = L’Allemagne et ses alliés marchent sur Leningrad, Moscou et Kiev. Cinq tours sur terre seulement : avions, navires, production et pacte viendront plus tard. Reconstitué.
+scenario-barbarossa-about = L’Allemagne et ses alliés marchent sur Leningrad, Moscou et Kiev. Cinq tours sur terre et dans les airs, avec ce que produisent les usines de ce front ; les mers restent calmes et la guerre vient d’être déclarée. Reconstitué.
 
 preset-printed = Comme imprimé
 preset-printed-about = Les règles normales, sans options.

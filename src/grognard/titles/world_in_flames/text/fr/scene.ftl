@@ -350,3 +350,17 @@ tour-17-title = Le ravitaillement
 tour-17-text = Une unité trace quatre hexagones vers une ville de son pays, ou vers un quartier général d’où une voie ferrée y mène. Sans ravitaillement elle n’attaque pas.
 tour-18-title = Les tables
 tour-18-text = La table Blitzkrieg repousse les défenseurs et garde les attaquants face visible ; la table d’assaut tue.
+
+warn-supply =
+    { $n ->
+        [one] Hors ravitaillement là où elles sont : { $pieces }.
+        [2] Hors ravitaillement là où elles sont : { $pieces }.
+        [3] Hors ravitaillement là où elles sont : { $pieces }.
+        [4] Hors ravitaillement là où elles sont : { $pieces }.
+       *[other] { $n } unités déplacées sont hors ravitaillement ; la couche du ravitaillement montre où.
+    }
+warn-unspent =
+    { $n ->
+        [one] Il reste un point de construction à dépenser : il serait perdu.
+       *[other] Il reste { $n } points de construction à dépenser : ils seraient perdus.
+    }
