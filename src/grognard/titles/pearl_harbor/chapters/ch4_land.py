@@ -115,6 +115,19 @@ def _walk_reach(pos: War, p: int) -> Reach:
             blocked[part] = 1
 
 
+def _held_back(pos: War, p: int, space: int) -> Refusal:
+    """Why a unit does not walk to a hex that it could enter: no land leads there, it is too far, zones of control."""
+    kit = pos.kit
+    land = kit.land
+    found = reach(land.board.graph, node(pos, p), _flat(kit), land.board.size)
+    ways = [found.cost(part) for part in land.of[space] if part in found]
+    if not ways:
+        return "PH-4.3-c"
+    if min(ways) > points_left(pos, p):
+        return "PH-4.3-a"
+    return "PH-2-e" if in_enemy_zoc(pos, pos.place[p], kit.side[p]) else "PH-2-d"
+
+
 def _cite_ground(pos: War, p: int, found: Reach) -> None:
     """Cite what the ground within reach has to do with where a unit comes (2, 4.3, IV)."""
     if pos.table.cited is None:
@@ -328,9 +341,7 @@ class Marching(Menu[War], frozen=True):
         p, here = self.piece, pos.place[self.piece]
         refused = crossing_refused(pos, p, space) if (here, space) in pos.kit.sea_side else None
         refused = refused or land_barred(pos, p, space)
-        if refused:
-            return refused
-        return "PH-2-e" if in_enemy_zoc(pos, here, pos.kit.side[p]) else "PH-4.3-a"
+        return refused or _held_back(pos, p, space)
 
     @offers(TO, goals, goal_refused, way_refused)
     def go(self, pos: War, space: int) -> None:

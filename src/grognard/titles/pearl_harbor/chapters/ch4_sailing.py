@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -117,6 +119,9 @@ class Sailing(Menu[War], frozen=True):
     halted: bool = False
     declined: Pieces = ()
     """Counters of other players, who would not lend them."""
+    elsewhere: ClassVar[Mapping[str, Callable[[Any, Any, Any], Refusals]]] = {
+        "fly": lambda self, pos, p: "PH-4.2-h" if pos.aboard[p] in self.pieces else None
+    }
 
     @property
     def rules(self) -> tuple[str, ...]:

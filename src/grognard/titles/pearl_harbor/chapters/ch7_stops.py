@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.core.frame import Ask, Asks, Frame
 from grognard.core.kinds import Pieces, Seat, Spaces
 from grognard.core.order import Order
+from grognard.core.reason import Reason
 from grognard.titles.pearl_harbor.chapters.ch3_stacking import ships_fit
 from grognard.titles.pearl_harbor.chapters.ch3_task_forces import commander
 from grognard.titles.pearl_harbor.chapters.ch25_closed_bases import base_box, commands_ships, is_limited
@@ -64,9 +65,28 @@ class NarrowSea(Frame[War], frozen=True):
         return None
 
     def _force(self, pos: War, space: int, seat: Seat) -> list[int]:
-        """The reaction force of a hex that a player commands: each decides for his own ships (21.1-f)."""
+        """The reaction force of a hex that a player commands: each decides for his own ships (21.1-f).
+
+        Who stops must attack (7-m): a force without supply, which may not, stops nobody (11.5-c).
+        """
+        ships = [p for p in self._ready(pos, space) if commander(pos, p) == seat]
+        if any(pos.supplied[p] for p in ships):
+            return ships
+        pos.cite("PH-11.5-c")
+        return []
+
+    def _ready(self, pos: War, space: int) -> list[int]:
+        """The ships of a hex that stand by and have stopped nobody yet."""
         ships = pos.ships_at(space, enemy(pos.kit.side[self.pieces[0]]))
-        return [p for p in ships if pos.marks[p] & READY and not pos.marks[p] & OBLIGED and commander(pos, p) == seat]
+        return [p for p in ships if pos.marks[p] & READY and not pos.marks[p] & OBLIGED]
+
+    def why_not(self, pos: War, order: Order, seat: str) -> list[Reason]:
+        """Why a player cannot stop them from a hex: nobody stands by there for him, or has no supply."""
+        space = order.target
+        if order.verb != HALT.name or not isinstance(space, int):
+            return []
+        mine = [p for p in self._ready(pos, space) if commander(pos, p) == seat]
+        return [Reason("PH-11.5-c" if mine and space in self.forces else "PH-7-l")]
 
     def play(self, pos: War, order: Order, seat: str) -> None:
         if order is PASS:
