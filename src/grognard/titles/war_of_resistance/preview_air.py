@@ -10,16 +10,11 @@ from grognard.core.odds import at_most, hits, shares
 from grognard.core.order import Order
 from grognard.core.previews import Table
 from grognard.core.scene import Chance, Choice, Preview, Prospect
-from grognard.titles.war_of_resistance.chapters.ch19_patrols import POUNCE, PatrolChance
+from grognard.titles.war_of_resistance.chapters.ch19_patrols import PatrolChance
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import SHIPS, dive, ships_in_port, strength
 from grognard.titles.war_of_resistance.chapters.ch21_combat import (
-    ASSIGN,
-    ENGAGE,
     ESCORTS_ONLY,
-    FIRE,
-    INTERCEPT,
     ONCE,
-    PRESS,
     AirCombat,
     Assignment,
     Engagement,
@@ -30,6 +25,7 @@ from grognard.titles.war_of_resistance.chapters.ch21_combat import (
 from grognard.titles.war_of_resistance.chapters.ch23_special import air_attack, air_defence
 from grognard.titles.war_of_resistance.chapters.ch27_ships import strength as strength_of_ship
 from grognard.titles.war_of_resistance.kit import SIDES
+from grognard.titles.war_of_resistance.verbs import ASSIGN, ENGAGE, FIRE, INTERCEPT, POUNCE, PRESS
 from grognard.titles.war_of_resistance.war import War
 
 FACES = range(1, 7)

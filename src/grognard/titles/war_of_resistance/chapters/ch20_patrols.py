@@ -118,7 +118,10 @@ def patrolled(pos: War, side: int) -> npt.NDArray[np.bool_]:
 
     def found() -> npt.NDArray[np.bool_]:
         zones = [away(pos.kit, here) <= range_of(pos, p, BOMBING) for p, here in able]
-        return np.logical_or.reduce([np.zeros(pos.kit.board.size, np.bool_), *zones])
+        seen = np.zeros(pos.kit.board.size, np.bool_)
+        for zone in zones:
+            seen |= zone
+        return seen
 
     return pos.recall(f"patrolled by {side}", (able,), found)
 

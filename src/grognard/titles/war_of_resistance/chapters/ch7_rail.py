@@ -439,7 +439,8 @@ def _open_stations(pos: War, side: int, held: Segments) -> npt.NDArray[np.bool_]
     mine[list(pos.rail_hits)] = False
     found = np.zeros(len(mine), np.bool_)
     found[list(bearing_hexes(pos, held))] = True
-    return found & mine & ways_of(pos).lie_along
+    found &= mine & ways_of(pos).lie_along
+    return found
 
 
 def rail_state(pos: War, side: int) -> tuple[object, ...]:
