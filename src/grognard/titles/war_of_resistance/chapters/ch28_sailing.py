@@ -307,7 +307,7 @@ class Sailing(Answers[War], frozen=True):
         FREIGHT, lambda self, pos: freight_hexes(pos, self.ships), lambda self, pos, s: why_not_freight(pos, self, s)
     )
     def handle(self, pos: War, space: int) -> None:
-        pos.push(Freight(self.ships, space, shores(pos, self.piece).get(space, PORT)))
+        pos.push(Freight(self.ships, space, shores(pos, self.piece).get(space, PORT), self.paid))
 
     @offers(STOP)
     def stop(self, pos: War) -> None:
