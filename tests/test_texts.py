@@ -110,7 +110,7 @@ NAMED_ELSEWHERE: dict[str, dict[str, dict[str, tuple[str, ...]]]] = {
         "ask": {
             "self.stage": ("patrols", "raids", "interception", "counter"),
             "f'accord-{self.matter}'": ("accord-pact", "accord-as-held", "accord-old-borders"),
-            "self.prompt": ("joint-attack", "joint-move"),
+            "self.prompt": ("joint-attack", "joint-move", "passage"),
         }
     },
 }

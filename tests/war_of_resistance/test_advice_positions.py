@@ -8,14 +8,18 @@ from grognard.bots.greedy import GreedyBot
 from grognard.bout import Bout
 from grognard.core.case import Runner
 from grognard.core.case_files import parse_cases
+from grognard.core.frame import Ask
 from grognard.core.hints import hints
+from grognard.core.order import Order
 from grognard.core.playing import Eyes
 from grognard.core.view import seen
-from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.advice.field import Field, away
 from grognard.titles.war_of_resistance.advice.landings import shore_for
 from grognard.titles.war_of_resistance.advice.sea import harbour
+from grognard.titles.war_of_resistance.advice.theatre import steps
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import MANY, around_shanghai, strength_in
-from grognard.titles.war_of_resistance.kit import JAPAN
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
+from grognard.titles.war_of_resistance.sheets import JAPAN_BOX
 from grognard.titles.war_of_resistance.title import WarOfResistance
 from grognard.titles.war_of_resistance.war import War
 
@@ -232,3 +236,94 @@ def test_advice_gives_its_reasons() -> None:
         shown = seen(TITLE, bout.position, ask.seat)
         assert ask.prompt == phase
         assert keys <= {motive.key for motive in hints(TITLE, shown, ask)[0].motives}
+
+
+def best(pos: War, ask: Ask) -> str:
+    """The order that advice prefers, in the words of the game."""
+    scores = TITLE.plan()(pos, ask)
+    assert scores.count(max(scores)) == 1
+    return TITLE.write(pos.kit, ask.orders[scores.index(max(scores))])
+
+
+def drawing(pos: War, *names: str) -> Ask:
+    return Ask("china", "drawing", [*(Order("draw", pos.kit.piece_index[name]) for name in names), *LAST_DRAWS])
+
+
+LAST_DRAWS = (Order("draw-rest"), Order("done"))
+
+
+def test_who_faces_the_enemy_is_supplied_before_the_strongest() -> None:
+    """Supply does not reach for all, and whom the enemy is near defends with half his strength without it (12E)."""
+    front = ("put IJA-10-XX at G1:3620", "put Kwns-131-XX at G1:3720", "put CA-87-XX at G3:0631")
+    pos = position("turn 18", "faction Shnt cooperative", *front)
+    assert best(pos, drawing(pos, "CA-87-XX", "Kwns-131-XX")) == "draw Kwns-131-XX"
+    assert best(pos, drawing(pos, "CA-87-XX")) == "draw-rest"
+
+
+def test_nobody_draws_through_the_home_of_a_faction_that_minds() -> None:
+    """A line through Shantung brings its warlord nearer to the Japanese (45A1)."""
+    pos = position("turn 3", "put CA-2-XX at G1:2620", "put CA-87-XX at G1:5014")
+    assert pos.kit.piece_index["CA-2-XX"] in Field(pos, CHINA).shunned
+    assert best(pos, drawing(pos, "CA-2-XX", "CA-87-XX")) == "draw CA-87-XX"
+    assert best(pos, drawing(pos, "CA-2-XX")) == "done"
+
+
+def test_the_government_leaves_before_the_enemy_can_reach_it() -> None:
+    """It packs in one turn and travels in the next (37C): the enemy must not come up in between."""
+    ask = Ask("china", "capital", [Order("evacuate"), Order("done")])
+    near = position("turn 9", "restriction 0", "put IJA-10-XX at G3:0309")
+    far = position("turn 9", "restriction 0", "put IJA-10-XX at G3:0506")
+    assert (best(near, ask), best(far, ask)) == ("evacuate", "done")
+
+
+def test_a_faction_that_was_offended_is_given_points_before_it_rolls() -> None:
+    nanking = position("turn 4").kit.town["Nanking"]
+    ask = Ask("china", "deliveries", [Order("deliver", nanking), Order("done")])
+    for modifier, expected in ((-3, "deliver G1:5014"), (6, "done")):
+        pos = position("turn 4", "resource G1:5014 6")
+        pos.favours["Shnt"] = modifier
+        assert best(pos, ask) == expected
+        if modifier < 0:
+            factions = [Order("faction", "Sze"), Order("faction", "Shnt")]
+            assert best(pos, Ask("china", "receiver", factions)).endswith("Shnt")
+
+
+def test_a_warlord_is_bribed_with_attack_supply_if_there_is_nothing_else() -> None:
+    pos = position("turn 4")
+    orders = [Order("deliver", 5), Order("deliver-attack", 5), Order("done")]
+    assert best(pos, Ask("china", "bribe", orders)).startswith("deliver ")
+    assert best(pos, Ask("china", "bribe", orders[1:])).startswith("deliver-attack")
+
+
+def test_who_starves_already_goes_on() -> None:
+    """South of the Yangtze no line of supply leads to Kiukiang: to stand still there wins nothing."""
+    found = played(
+        "japan",
+        *("weather 9 clear", "put IJA-6-XX at G3:1022", "put CA-58-XX at G3:1326", "phase japan movement"),
+        scenario="wuhan",
+        until="combat",
+    )
+    kit = found.pos.kit
+    kiukiang = kit.space_index["G3:1125"]
+    assert (
+        steps(kit, kiukiang)[kit.space_index[found.at("IJA-6-XX")]] < steps(kit, kiukiang)[kit.space_index["G3:1022"]]
+    )
+
+
+def test_a_great_river_is_gone_round() -> None:
+    """Kiukiang lies two hexes off on the other bank; there is no bridge."""
+    kit = position().kit
+    north, south = kit.space_index["G3:1025"], kit.space_index["G3:1125"]
+    assert away(kit, south)[north] == 1
+    assert steps(kit, south)[north] > 5
+
+
+def test_resource_points_hire_ships_while_attack_supply_lies_idle() -> None:
+    """What is made beyond what the ships can carry only lies in Japan (34E)."""
+    army = [f"put IJA-{number}-XX at japan-box" for number in (3, 9, 11, 13, 101)]
+    ports = ("turn 6", "restriction 0", "holder japan G3:0506", "harbours-of japan")
+    for idle, expected in ((0, "take-attack-supply"), (4, "done")):
+        pos = position(*ports, *army, f"stock japan-box {idle}")
+        args: dict[str, object] = {"space": pos.kit.box[JAPAN_BOX], "points": 6}
+        ask = Ask("japan", "income", [Order("take-attack-supply"), Order("done")], args=args)
+        assert best(pos, ask) == expected

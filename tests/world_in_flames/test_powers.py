@@ -69,3 +69,27 @@ def test_who_speaks_for_a_camp() -> None:
     assert opponent(pos, GERMANY) == COMMONWEALTH
     french = [p for p in pos.in_play() if pos.side(p) == FRANCE][:2]
     assert opponent(pos, GERMANY, french) == FRANCE
+
+
+def test_what_powers_and_minors_hold_at_the_start() -> None:
+    """2.5-j, -l: powers hold their homes up to the start lines, and lands of others."""
+    pos = at_start("global-war")
+    kit = pos.kit
+    holders = {name: SIDES[pos.holder[kit.places[name]]] for name in ("Algiers", "Noumea", "Shanghai", "Chungking")}
+    assert holders == {"Algiers": "france", "Noumea": "france", "Shanghai": "japan", "Chungking": "china"}
+    for side in (GERMANY, ITALY, USSR, FRANCE, USA):
+        home = [space for space in kit.land if pos.home[space] == kit.power[side]]
+        assert home
+        assert {pos.holder[space] for space in home} == {side}
+
+
+def test_the_netherlands_east_indies() -> None:
+    """13.3.2-aw: one country, what was Dutch on five sea areas; its capital is Batavia."""
+    kit = at_start("global-war").kit
+    indies = kit.nation_index["NEI"]
+    seas = {"Bay of Bengal", "Bismarck Sea", "East Indian Ocean", "South China Sea", "Timor Sea"}
+    mine = [space for space in kit.land if kit.country[space] == indies]
+    coasts = {kit.seas.names[sea] for space in mine for sea in kit.seas.coast[space]}
+    assert kit.country[kit.space_of("Batavia")] == indies
+    assert kit.tables["countries"][indies]["capital"] == "Batavia"
+    assert coasts <= seas

@@ -237,6 +237,7 @@ class ChinaDesk(TableDesk):
             pos.place[p] = china.removed
         pos.holder = [pos.ground.owners.get(space, NEUTRAL) for space in range(china.board.size)]
         pos.derive()
+        pos.stability = 0
         pos.berths = {}
         pos.stocks, pos.resources, pos.forts = {}, {}, {}
         pos.retired = list(pos.kit.air.pieces)

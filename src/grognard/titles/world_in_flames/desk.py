@@ -179,6 +179,8 @@ class WorldDesk(TableDesk):
         say.Plain("wars", War),
         say.Plain("camps", War),
         say.Plain("barring", War),
+        say.Plain("sharing", War),
+        say.Plain("took_off", War),
         say.Plain("raiders", War),
         say.Number("bound"),
         say.Plain("order", War),

@@ -218,6 +218,7 @@ WORDS = (
     say.Number("red"),
     say.Listed("red_cities", "space"),
     say.Listed("shelved", "piece"),
+    say.Listed("leased", "piece"),
     say.Plain("freed", War),
     say.Plain("grudges", War),
     say.Plain("delivered", War),

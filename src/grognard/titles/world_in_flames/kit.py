@@ -372,6 +372,8 @@ class WorldKit(Kit):
         """By piece: the power whose force pool it is printed for; empty for minors that follow nobody by print."""
         self.kind = [row["type"] for row in rows]
         self.label = [row.get("name") or row.get("aircraft", "") for row in rows]
+        self.band = [POWERS.index(row["band"]) if row.get("band") else NOBODY for row in rows]
+        """By aircraft: the power in whose colour it is barred (13.6.4)."""
         self.factor = [int(row.get("combat") or 0) for row in rows]
         self.move = [int(row.get("movement") or 0) for row in rows]
         self.reorganisation = [int(row.get("reorg") or 0) for row in rows]

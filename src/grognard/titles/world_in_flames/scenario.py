@@ -30,6 +30,8 @@ class Scenario:
         season, _, year = row["first"].partition(" ")
         self.season, self.year, self.turns = SEASONS.index(season), int(year), int(row["turns"])
         self.base, self.maps = row["base"], int(row["maps"])
+        self.first_weather = int(row["weather"] or 0)
+        """The die of the first weather, where it is not rolled."""
         """Which columns of `countries.csv` say who held what; how many maps are in play (12-b)."""
         self.view = tuple(kit.space_of(place) for place in row["view"].split())
         """Hexes around the place where it begins: what a player sees first."""

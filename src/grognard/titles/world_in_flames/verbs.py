@@ -1,6 +1,6 @@
 """The verbs of all orders in World in Flames."""
 
-from grognard.core.order import Verbs
+from grognard.core.order import Verb, Verbs
 
 VERBS = Verbs()
 
@@ -14,6 +14,8 @@ PLACE = VERBS.space("place")
 # 4.1, 13.6 force pools and production
 SCRAP = VERBS.piece("scrap")
 SHELVE = VERBS.piece("shelve")
+BORROW = VERBS.piece("borrow")
+RECALL = VERBS.piece("recall")
 BUILD = VERBS.choice("build")
 FIT = VERBS.piece("fit-out")
 REPAIR = VERBS.piece("repair")
@@ -21,6 +23,8 @@ REPAIR = VERBS.piece("repair")
 # 5 lending
 GIVE = VERBS.choice("give")
 LOAN = VERBS.choice("loan")
+SHARE = VERBS.choice("share")
+RESERVE = VERBS.choice("reserve")
 REDRESS = VERBS.choice("redress")
 
 # 13.6.1 search and seizure
@@ -72,6 +76,8 @@ SETTLE_AT = VERBS.space("settle-at")
 AGREE = VERBS.word("agree")
 PEACE_WITH = VERBS.choice("peace-with")
 PACT_WITH = VERBS.choice("pact-with")
+SETTLE = VERBS.choice("settle")
+SETTLE_WITH = VERBS.choice("settle-with")
 TERMS = VERBS.choice("terms")
 CONSENT = VERBS.word("consent")
 REFUSE = VERBS.word("refuse")
@@ -192,3 +198,12 @@ KEEP = VERBS.piece("keep")
 # 11.18 reorganisation
 RALLY = VERBS.piece("rally")
 RESTORE = VERBS.piece("restore")
+
+STEPS = (MOVE, RAIL, ATTACK, FLY, SAIL, NAVAL_AIR, DEBARK, INVADE, REBASE)
+"""What an impulse is made of, each in a step of its own (11)."""
+
+
+def other_steps(*own: Verb) -> dict[str, str]:
+    """Why what belongs to other steps of an impulse is no order now."""
+    names = [verb.name for verb in own]
+    return {verb.name: "WIF-11-a" for verb in STEPS if verb.name not in names}

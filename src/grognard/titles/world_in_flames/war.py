@@ -174,6 +174,8 @@ class War(Position, kw_only=True):
     """1 while the player of the USSR moves the Chinese Communists (20)."""
     red_cities: Open[list[int]] = []
     """Chinese cities of the Communists, while China holds them (20)."""
+    leased: Open[list[int]] = []
+    """Aircraft in the lend-lease pool (13.6.4)."""
     shelved: Open[list[int]] = []
     """Chinese militia that was taken out of the pool while the other faction holds its city (4.2-h)."""
     order: Open[list[int]] = []
@@ -250,6 +252,10 @@ class War(Position, kw_only=True):
     """Units that were turned face-down to intercept in this impulse: side, sea, unit (11.4.6)."""
     crowded: Open[list[int]] = []
     """Ports that held ships of several powers when the impulse began (11.4.2)."""
+    took_off: Open[dict[int, int]] = {}
+    """By bomber on a mission of this impulse: the hex from which it took off (15)."""
+    sharing: Open[dict[int, int]] = {}
+    """By power: for whom its convoys carry what they have room for, as bits (13.6.1)."""
     crossing: Open[int] = 0
     """The powers, as bits, for whom the keeper of the canal of Panama has said otherwise: his camp crosses (11.4.4)."""
     entered: Open[list[int]]

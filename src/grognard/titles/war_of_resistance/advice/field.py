@@ -28,18 +28,20 @@ from grognard.titles.war_of_resistance.advice.theatre import (
     march,
     must_stay,
     posts,
+    steps,
     values,
 )
 from grognard.titles.war_of_resistance.chapters.ch8_stacking import fits
 from grognard.titles.war_of_resistance.chapters.ch12_lines import barred, lengths_from
 from grognard.titles.war_of_resistance.chapters.ch12_points import POINT_RE
-from grognard.titles.war_of_resistance.chapters.ch12_supply import supplied_hexes
+from grognard.titles.war_of_resistance.chapters.ch12_supply import lines_without_homes, supplied_hexes
 from grognard.titles.war_of_resistance.chapters.ch41_mandates import (
     MANY,
     around_shanghai,
     beside_bridgeheads,
     strength_in,
 )
+from grognard.titles.war_of_resistance.chapters.ch45_factions import one_faction
 from grognard.titles.war_of_resistance.kit import CHINA, DOT, FULL_CITY, JAPAN, PARTIAL, SIDES, Bytes, ChinaKit
 from grognard.titles.war_of_resistance.war import War, enemy
 
@@ -75,7 +77,21 @@ class Field:
 
     def follow(self, pos: War) -> None:
         self.pos = pos
-        for name in ("fed", "map", "foes", "front", "wants", "watched", "quiet", "posts", "armed", "foe_armed", "prey"):
+        for name in (
+            "fed",
+            "map",
+            "enemies",
+            "shunned",
+            "foes",
+            "front",
+            "wants",
+            "watched",
+            "quiet",
+            "posts",
+            "armed",
+            "foe_armed",
+            "prey",
+        ):
             self.__dict__.pop(name, None)
 
     @cached_property
@@ -91,12 +107,29 @@ class Field:
         return distance_field(pos.kit.board.graph, spaces) if spaces else np.full(pos.kit.board.size, 100, np.int16)
 
     @cached_property
+    def enemies(self) -> npt.NDArray[np.int16]:
+        """By space: hexes to the nearest enemy, or -1 if none can be there soon."""
+        pos = self.pos
+        spaces = sorted({pos.place[p] for p in pos.units_of(enemy(self.side))})
+        return distance_field(pos.kit.board.graph, spaces, GRASP)
+
+    @cached_property
+    def shunned(self) -> dict[int, str]:
+        """By Chinese unit: the faction whose home its line of supply would violate (45A1)."""
+        pos, kit = self.pos, self.pos.kit
+        if self.side != CHINA:
+            return {}
+        return {
+            p: force
+            for force, fed in lines_without_homes(pos)
+            for p in pos.units_of(CHINA)
+            if not fed[pos.place[p]] and not one_faction(kit.force[p], force)
+        }
+
+    @cached_property
     def front(self) -> dict[int, float]:
         """By space with own units who have enemies in their grasp: their attack strength without attack supply."""
-        pos, found = self.pos, dict[int, float]()
-        near = distance_field(
-            pos.kit.board.graph, sorted({pos.place[p] for p in pos.units_of(enemy(self.side))}), GRASP
-        )
+        pos, near, found = self.pos, self.enemies, dict[int, float]()
         for p in pos.units_of(self.side):
             here, strength = pos.place[p], pos.kit.attack[pos.face[p]]
             if strength and near[here] >= 0 and here not in self.armed:
@@ -198,8 +231,8 @@ class Field:
         pull = max((self.pull(p, space, goal, worth) for goal, worth in pos.ground.goals.items()), default=0.0)
         friends = sum(q != p for q in pos.units_at(space, self.side))
         pull += weights["company"] * min(friends, GARRISON - 1) if self.side == JAPAN else 0.0
-        if not self.fed[space]:
-            pull -= weights["hungry"]
+        if pos.turn < pos.last_turn and self.fed[pos.place[p]] and not self.follows(space):
+            pull -= weights["hungry"]  # who starves anyway, or has no time left to starve, goes on
         return pull + self.chance(p, space) - self.danger(p, space)
 
     def follows(self, space: int) -> bool:
@@ -239,7 +272,7 @@ class Field:
     def pull(self, p: int, space: int, goal: int, worth: int) -> float:
         """How a goal draws a unit to a hex."""
         pos, weights = self.pos, self.weights
-        far = weights["far"] * float(away(pos.kit, goal)[space])
+        far = weights["far"] * float(steps(pos.kit, goal)[space])
         there = sum(q != p for q in pos.units_at(goal, self.side))
         draws = weights["pull"] * worth * self.temper.stress.get(goal, 1.0)
         if self.side == JAPAN:

@@ -6,11 +6,20 @@ from grognard.core.advice import Adviser
 from grognard.core.frame import Ask
 from grognard.titles.war_of_resistance.advice import sea
 from grognard.titles.war_of_resistance.advice.field import Field
+from grognard.titles.war_of_resistance.chapters.ch12_points import owner_of
 from grognard.titles.war_of_resistance.chapters.ch40_income import PER_ATTACK
-from grognard.titles.war_of_resistance.kit import JAPAN
+from grognard.titles.war_of_resistance.chapters.ch42_stability import begins_month
+from grognard.titles.war_of_resistance.chapters.ch45_cooperation import BRIBE, cooperation_result, rolling
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
+from grognard.titles.war_of_resistance.nation import COOPERATIVE, NON_COOPERATIVE
+from grognard.titles.war_of_resistance.war import War
 
-NEAR_CAPITAL = 4
-"""So near the enemy may come before the government leaves."""
+NEAR_CAPITAL = 7
+"""So near the enemy may come before the government leaves: it packs in one turn and travels in the next (37C)."""
+GIFT = 0.4
+"""What a point given to a faction must be worth on the index of stability."""
+AFLOAT = 2
+"""So much attack supply may wait in Japan beside troops; what is made beyond that only lies there."""
 SHIPPING = 2
 """Resource points that are kept in Japan for ships as long as troops wait there for want of them (34E)."""
 
@@ -62,7 +71,7 @@ def restoring(field: Field, ask: Ask) -> list[float]:
 def opening_supply(field: Field, ask: Ask) -> list[float]:
     """Who stands nearest to what is worth holding."""
     return [
-        0.0 if order.verb == "done" else 1.0 + _use(field, _piece(order.target), field.pos.place[_piece(order.target)])
+        1.0 + _use(field, order.target, field.pos.place[order.target]) if isinstance(order.target, int) else 0.0
         for order in ask.orders
     ]
 
@@ -91,8 +100,9 @@ def income(field: Field, ask: Ask) -> list[float]:
     pos, space, points = field.pos, ask.args["space"], ask.args["points"]
     assert isinstance(space, int)
     assert isinstance(points, int)
-    kept = SHIPPING if field.side == JAPAN and sea.wants_ships(field) else 0
-    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= kept
+    waits = field.side == JAPAN and sea.wants_ships(field)
+    rich = pos.resources.get(space, 0) + points - PER_ATTACK >= (SHIPPING if waits else 0)
+    rich &= not (waits and pos.stocks.get(space, 0) >= AFLOAT)
     return [{"take-attack-supply": 2.0 if rich else 0.0, "done": 1.0}.get(order.verb, -1.0) for order in ask.orders]
 
 
@@ -122,11 +132,39 @@ def puppets(field: Field, ask: Ask) -> list[float]:
 
 
 def deliveries(field: Field, ask: Ask) -> list[float]:
-    """Points are kept for the front; a warlord about to fall away is paid."""
-    bribes = ask.prompt == "bribe"
-    return [
-        0.0 if order.verb == "done" else 1.0 if bribes and order.verb == "deliver" else -1.0 for order in ask.orders
-    ]
+    """China gives points to factions that would fall away, just before they roll (45A3); the rest is kept."""
+    pos = field.pos
+    rolls = field.side == CHINA and begins_month(pos) and pos.turn > pos.ground.first + 1
+    spare = sum(n for space, n in pos.resources.items() if owner_of(pos, space) == CHINA) > BRIBE
+    gives = rolls and spare and max((_gain(pos, force) for force in rolling(pos)), default=0.0) > GIFT
+    return [0.0 if order.verb == "done" else 1.0 if gives and order.verb == "deliver" else -1.0 for order in ask.orders]
+
+
+def receiver(field: Field, ask: Ask) -> list[float]:
+    """The faction that is most likely to be held, or won, by a point more."""
+    return [_gain(field.pos, str(order.target)) for order in ask.orders]
+
+
+def _gain(pos: War, force: str) -> float:
+    """What one more point for a faction is worth on the index of stability (42B)."""
+    modifier = pos.favours.get(force, 0) - pos.gifts.get(force, 0) // 2
+    return _prospects(pos, force, modifier + 1) - _prospects(pos, force, modifier)
+
+
+def _prospects(pos: War, force: str, modifier: int) -> float:
+    """What the next roll of a faction does to the index on average."""
+    value, level = pos.kit.nation.stability, pos.cooperation[force]
+    fall = value["to-non-cooperative" if level == COOPERATIVE else "to-puppet"]
+    rise = value["back-to-cooperative"] if level == NON_COOPERATIVE else 0
+    worth = {"down": fall, "up": rise}
+    results = (cooperation_result(pos.kit, a + b + modifier) for a in range(1, 7) for b in range(1, 7))
+    return sum(worth.get(result, 0) for result in results) / 36
+
+
+def bribe(field: Field, ask: Ask) -> list[float]:
+    """A warlord about to fall away is paid, with attack supply if there is nothing else."""
+    worth = {"deliver": 2.0, "deliver-attack": 1.0}
+    return [worth.get(order.verb, 0.0) for order in ask.orders]
 
 
 def _piece(target: object) -> int:
@@ -157,8 +195,8 @@ ADVISERS: dict[str, Adviser[Field]] = {
     "government": government,
     "puppets": puppets,
     "deliveries": deliveries,
-    "receiver": withdrawal,
-    "bribe": deliveries,
+    "receiver": receiver,
+    "bribe": bribe,
     "production": production,
     "income": income,
     "mending": everything,

@@ -15,14 +15,39 @@ from grognard.titles.war_of_resistance.war import enemy
 
 CAPITAL_FIRST, SUPPLIES = 40.0, 0.2
 """What it is worth to send the capital away, and attack supply to the front, when all who march have marched."""
+FACING, NEARBY = 200.0, 100.0
+"""Who draws general supply first: who stands beside the enemy, and who could soon."""
+SAFE, AT_HOME = 15, 5.0
+"""A government is safe so many hexes from the enemy; what it counts more in a Nationalist province (42B2)."""
 NEAR = 5
 """Supply serves those within so many hexes."""
 ENOUGH = 1.0
 
 
 def drawing(field: Field, ask: Ask) -> list[float]:
-    """The strongest first."""
-    return [1.0 if order.verb == "draw-rest" else 0.0 for order in ask.orders]
+    """Who faces the enemy comes first, then who is near; the others draw what is left, the strongest first."""
+    shy = not field.shunned.keys().isdisjoint(order.target for order in ask.orders)
+    scores = []
+    for order in ask.orders:
+        if order.verb == "draw" and isinstance(order.target, int):
+            scores.append(_need(field, order.target, shy=shy))
+        else:
+            scores.append(1.0 if order.verb == ("done" if shy else "draw-rest") else -1.0)
+    return scores
+
+
+def _need(field: Field, p: int, *, shy: bool) -> float:
+    """What supply does for a unit within reach of the enemy, for each RE that it draws; who is far away can wait.
+
+    If somebody could draw only through the home of a faction that minds (45A1), all others draw one by one.
+    """
+    kit, face = field.pos.kit, field.pos.face[p]
+    far = int(field.enemies[field.pos.place[p]])
+    if p in field.shunned:
+        return -1.0
+    if far < 0:
+        return 2.0 if shy else 0.0
+    return (FACING if far <= 1 else NEARBY) + (kit.attack[face] + kit.defence[face]) / max(1, kit.re[face])
 
 
 def leave(field: Field, ask: Ask) -> list[float]:
@@ -121,6 +146,8 @@ def hauling(field: Field, ask: Ask) -> list[float]:
 def _worth(field: Field, item: str, space: int) -> float:
     if item == ATTACK:
         return service(field, space)
-    if space == field.pos.capital or (space < field.pos.kit.hex_count and field.pos.kit.is_city[space]):
-        return float(distance(field, space))
+    kit = field.pos.kit
+    if space == field.pos.capital or (space < kit.hex_count and kit.is_city[space]):
+        at_home = space < kit.hex_count and kit.home.get(kit.province[space]) == "CA"
+        return float(min(distance(field, space), SAFE)) + (AT_HOME if at_home else 0.0)
     return -1.0

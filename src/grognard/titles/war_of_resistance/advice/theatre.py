@@ -77,11 +77,24 @@ def aims(kit: ChinaKit, side: int, turn: int) -> dict[int, float]:
 @lru_cache(maxsize=256)
 def march(kit: ChinaKit, goal: int) -> Values:
     """By space: how far it is to a place on foot, in hexes of open country; railways are short cuts."""
-    season = Season((CLEAR,) * len(ZONES), (False,) * len(ZONES))
-    costs = kit.seasons.costs(FOOT, season)
+    costs = _on_foot(kit)
     rails = np.where((kit.rail > 0) & (costs >= 0), np.minimum(costs, ON_RAILS), costs).astype(np.int32)
+    return _ways(kit, goal, rails)
+
+
+@lru_cache(maxsize=256)
+def steps(kit: ChinaKit, goal: int) -> Values:
+    """By space: how many hexes it is to a place on foot, round rivers that cannot be crossed."""
+    return _ways(kit, goal, np.where(_on_foot(kit) >= 0, QUARTERS, -1).astype(np.int32))
+
+
+def _on_foot(kit: ChinaKit) -> npt.NDArray[np.int32]:
+    return kit.seasons.costs(FOOT, Season((CLEAR,) * len(ZONES), (False,) * len(ZONES)))
+
+
+def _ways(kit: ChinaKit, goal: int, costs: npt.NDArray[np.int32]) -> Values:
     found = np.full(kit.board.size, FAR, np.float32)
-    for space, cost in reach(kit.board.graph, goal, rails, FAR * QUARTERS).costs.items():
+    for space, cost in reach(kit.board.graph, goal, costs, FAR * QUARTERS).costs.items():
         found[space] = cost / QUARTERS
     return found
 

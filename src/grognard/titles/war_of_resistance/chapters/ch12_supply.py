@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from msgspec.structs import replace
@@ -237,18 +237,26 @@ class Checked(Answers[War], frozen=True):
 
 def lines_through_homes(pos: War) -> None:
     """A home is violated by lines of others if any of them would be out of supply without it (45A1)."""
+    for force, fed in lines_without_homes(pos):
+        others = [p for p in pos.units_of(CHINA) if not one_faction(pos.kit.force[p], force)]
+        if any(pos.supply[p] == SUPPLIED and not fed[pos.place[p]] for p in others):
+            use_home(pos, touchy_cities(pos, force)[:1], "WOR-45A1-f")
+
+
+def lines_without_homes(pos: War) -> Iterator[tuple[str, Bytes]]:
+    """By faction that minds lines through its home, and has not been defied yet: where others are fed without it."""
     for force in pos.cooperation if pos.ground.campaign else ():
-        cities = [space for space in pos.kit.nation.home_cities(force) if touchy_home(pos, space) == force]
-        if not cities or force in pos.defied:
+        if not touchy_cities(pos, force) or force in pos.defied:
             continue
         shut = barred(pos, CHINA)
         shut[pos.kit.nation.home_ground(force) == 0] = 1
         sources = [s for network in limited_sources(pos, CHINA) for s in network.sources]
         sources += [s for s in pos.rations if s < pos.kit.hex_count and pos.holder[s] == CHINA]
-        fed = fed_from(pos, CHINA, [s for s in sources if not shut[s]], shut)
-        others = [p for p in pos.units_of(CHINA) if not one_faction(pos.kit.force[p], force)]
-        if any(pos.supply[p] == SUPPLIED and not fed[pos.place[p]] for p in others):
-            use_home(pos, cities[:1], "WOR-45A1-f")
+        yield force, fed_from(pos, CHINA, [s for s in sources if not shut[s]], shut)
+
+
+def touchy_cities(pos: War, force: str) -> list[int]:
+    return [space for space in pos.kit.nation.home_cities(force) if touchy_home(pos, space) == force]
 
 
 class Drawing(Answers[War], frozen=True):

@@ -37,6 +37,7 @@ from grognard.titles.war_of_resistance.chapters.ch31_cargo import (
 )
 from grognard.titles.war_of_resistance.chapters.ch32_landings import EFFORT, assault, is_assault, why_not_assault
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import HEAVY_RULES
+from grognard.titles.war_of_resistance.chapters.ch41_mandates import why_not_operate
 from grognard.titles.war_of_resistance.chapters.ch45_factions import why_not_by_ship
 from grognard.titles.war_of_resistance.chapters.ch46_seats import SEAT, is_inside, under_way
 from grognard.titles.war_of_resistance.charts import QUARTERS
@@ -189,7 +190,7 @@ def why_not_land(pos: War, frame: Fleet, p: int, space: int) -> Refusals:
         return forbidden
     if space < kit.hex_count and pos.index.units[enemy(kit.side[p])][space]:
         return "WOR-32-a"
-    if space < kit.hex_count and (rule := why_not_stack(pos, p, space)):
+    if space < kit.hex_count and (rule := why_not_operate(pos, p, space) or why_not_stack(pos, p, space)):
         return rule
     return _why_not_handle(pos, frame, ships, weight(pos, p), space, how, amphibious=amphibious, fits=False)
 

@@ -12,7 +12,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import ATTACK, RESOU
 from grognard.titles.war_of_resistance.chapters.ch40_losses import is_extinct
 from grognard.titles.war_of_resistance.chapters.ch42_stability import shift
 from grognard.titles.war_of_resistance.chapters.ch45_factions import enter_home, one_faction, touchy_home
-from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, WARLORD
+from grognard.titles.war_of_resistance.kit import CHINA, JAPAN, WARLORD, ChinaKit
 from grognard.titles.war_of_resistance.nation import ANTAGONISTIC, COOPERATION, COOPERATIVE, NON_COOPERATIVE, PUPPET
 from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import War
@@ -50,6 +50,11 @@ def gifts_at(pos: War, side: int, item: str) -> list[int]:
 def rolling(pos: War) -> list[str]:
     """Factions that roll: not those that have become puppets (45A2d), or that exist no more (40B7)."""
     return [force for force, level in pos.cooperation.items() if level != PUPPET and not is_extinct(pos, force)]
+
+
+def cooperation_result(kit: ChinaKit, number: int) -> str:
+    """What the table says of a modified roll: down, same or up (45A3)."""
+    return next(row["result"] for row in kit.tables["cooperation"] if number <= int(row["most"]))
 
 
 class Deliveries(Menu[War], frozen=True):
@@ -119,8 +124,7 @@ class Cooperation(Menu[War], frozen=True):
         force = self.left[0]
         modifier = pos.favours.pop(force, 0) - pos.gifts.pop(force, 0) // 2
         dice = pos.roll() + pos.roll()
-        table = pos.kit.tables["cooperation"]
-        result = next(row["result"] for row in table if dice + modifier <= int(row["most"]))
+        result = cooperation_result(pos.kit, dice + modifier)
         rules = ("WOR-45A3-a", "WOR-45A3-g", "WOR-45A3-b")
         pos.event("cooperation-roll", *rules, district=force, dice=dice, modifier=modifier)
         rest = replace(self, left=self.left[1:])

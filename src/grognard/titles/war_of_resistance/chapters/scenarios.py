@@ -65,6 +65,7 @@ def set_up(kit: ChinaKit, key: str, options: Options, table: Table) -> War:
     if ground.campaign:
         pos.water[ZONES.index(FLOODED_ZONE)] = FLOODED
         pos.capital = kit.town["Nanking"]
+        pos.stability = kit.nation.stability["start"]
         lay_out(pos)
         levels = {row["force"]: COOPERATION.index(row["level"]) for row in kit.tables["factions"]}
         pos.cooperation = levels

@@ -18,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch11_10_factories import OnWagons,
 from grognard.titles.world_in_flames.chapters.ch11_10_lines import is_station, rail_moves, tracks, why_too_far
 from grognard.titles.world_in_flames.chapters.ch19_limits import homebound, why_not_out
 from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
-from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO
+from grognard.titles.world_in_flames.verbs import DONE, EVACUATE, RAIL, STOP, TO, other_steps
 from grognard.titles.world_in_flames.war import AIR, LAND, LAND_MOVED, RAIL_MOVES, RAILED, War
 
 
@@ -72,6 +72,7 @@ class RailPhase(Menu[War], frozen=True):
     """Units go by rail, one after the other, as many as the action allows."""
 
     side: Side
+    elsewhere = other_steps(RAIL)
 
     def _units(self, pos: War) -> list[int]:
         return [] if why_no_more(pos, RAIL_MOVES) else [*pos.units_of(self.side), *pos.aircraft_of(self.side)]

@@ -51,7 +51,7 @@ from grognard.titles.world_in_flames.chapters.ch19_sweden import why_not_rest
 from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.charts import level_of
 from grognard.titles.world_in_flames.kit import USSR
-from grognard.titles.world_in_flames.verbs import DONE, EXERCISE, LEAVE, MOVE, OVERRUN, STOP, TO, WITH
+from grognard.titles.world_in_flames.verbs import DONE, EXERCISE, LEAVE, MOVE, OVERRUN, STOP, TO, WITH, other_steps
 from grognard.titles.world_in_flames.war import LAND_MOVES, MOVED, War
 
 OVERRUN_LEVEL = 10
@@ -81,7 +81,7 @@ class Movement(Answers[War], frozen=True):
     side: Side
     left: Pieces | None = None
     """Units that may still move; None: to be counted."""
-    elsewhere = {"attack": "WIF-11-a", "rail": "WIF-11-a"}
+    elsewhere = other_steps(MOVE)
 
     def advance(self, pos: War) -> Asks:
         if why_no_more(pos, LAND_MOVES):
@@ -149,7 +149,7 @@ class Moving(Answers[War], frozen=True):
     """Those who move with it."""
     refused: Pieces = ()
     """Units of partners that do not come along."""
-    elsewhere = {"attack": "WIF-11-a", "move": "WIF-11.11.1-a"}
+    elsewhere = {**other_steps(), "move": "WIF-11.11.1-a"}
 
     @property
     def units(self) -> Pieces:
@@ -441,7 +441,7 @@ def why_not_to(pos: War, frame: Moving, space: int) -> list[Reason]:
     if pos.pacts and space < kit.hex_count and frontier(pos, pos.nation[p])[space]:
         return [Reason("WIF-9.5-d")]
     if pos.entry_counts and space < kit.hex_count and banned(pos, pos.nation[p], pos.place[p])[space]:
-        return [Reason(str(why_banned(pos, pos.nation[p], space)))]
+        return [Reason(rule) for rule in why_banned(pos, pos.nation[p], space) or ()]
     minor = why_not_enter(pos, pos.nation[p], space) if space < kit.hex_count else None
     closed_minor = [Reason(minor)] if minor else []
     if space < kit.hex_count and is_stranger(pos, pos.nation[p], space):

@@ -55,9 +55,9 @@ def leave_ship(pos: War, q: int, space: int) -> int:
 
 
 def rest(pos: War, side: int, rule: str) -> None:
-    """Ships that units have left are turned face-down (11.13-c, 11.14-k)."""
-    for p in pos.ships_of(side):
-        if pos.marks[p] & MOVED and not pos.down[p]:
+    """Ships that units of a side have left are turned face-down, partners' too (11.13-c, 11.14-k)."""
+    for p in pos.afloat():
+        if pos.camps[pos.side(p)] == pos.camps[side] and pos.marks[p] & MOVED and not pos.down[p]:
             pos.turn_down(p)
             pos.cite(rule, "WIF-11.4.5-k")
 
@@ -79,7 +79,7 @@ class Debarkation(Menu[War], frozen=True):
         return None if landing_places(pos, q) else "WIF-11.13-a"
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        begun = any(pos.marks[p] & MOVED for p in pos.ships_of(self.side))
+        begun = any(pos.marks[p] & MOVED for p in pos.afloat())
         return Ask(pos.seat(self.side), "debarkation", orders, ("WIF-11.13-a", "WIF-11.13-b"), firm=begun)
 
     @offers(DEBARK, _units, _why, _why)
@@ -120,7 +120,7 @@ class Invasion(Menu[War], frozen=True):
         return None if beaches(pos, q) else "WIF-11.14-a"
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
-        begun = any(pos.marks[p] & MOVED for p in pos.ships_of(self.side))
+        begun = any(pos.marks[p] & MOVED for p in pos.afloat())
         return Ask(pos.seat(self.side), "invasion", orders, ("WIF-11.14-a", "WIF-11.14-b"), firm=begun)
 
     @offers(INVADE, _units, _why, _why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import floor
 from typing import NamedTuple
@@ -35,11 +35,24 @@ def terrain(pos: War, space: int) -> str:
 
 def was_hostile(pos: War, p: int, space: int) -> bool:
     """Whether a hex is controlled by somebody who was at war with a unit in the last impulse already (15-b)."""
+    return _was_foe(pos, pos.nation[p], pos.side(p), space)
+
+
+def _was_foe(pos: War, nation: int, side: int, space: int) -> bool:
     holder = holds_as(pos, space)
-    if not pos.raiders or holder < 0 or not nations_at_war(pos, holder, pos.nation[p]):
+    if not pos.raiders or holder < 0 or not nations_at_war(pos, holder, nation):
         return False
-    fresh = pos.raiders.get(pos.nation[p], 0) | pos.raiders.get(pos.kit.power[pos.side(p)], 0)
+    fresh = pos.raiders.get(nation, 0) | pos.raiders.get(pos.kit.power[side], 0)
     return not fresh >> pos.holder[space] & 1
+
+
+def is_veiled(pos: War, side: int, bombers: Iterable[int]) -> bool:
+    """Whether all of some aircraft surprise a side: none took off from a hex that was hostile to it before (15-b)."""
+    nation = pos.kit.power[side]
+    known = any(p in pos.took_off and _was_foe(pos, nation, side, pos.took_off[p]) for p in bombers)
+    if known:
+        pos.cite("WIF-15-b")
+    return not known
 
 
 def is_surprised(pos: War, p: int, origin: int = -1) -> bool:

@@ -70,9 +70,9 @@ class GroundSupport(Sortie, frozen=True):
             if busting and "tank buster" in pos.kit.flags[p]:
                 pos.cite("WIF-11.16.4-j")
                 factor *= 2
+            if side == self.side and all(is_surprised(pos, q, pos.took_off.get(p, -1)) for q in defenders):
+                pos.cite("WIF-15.1-j")
+                factor *= 2
             found += factor
-        if side == self.side and all(is_surprised(pos, q) for q in defenders):
-            pos.cite("WIF-15.1-j")
-            found *= 2
         pos.cite("WIF-11.16.4-e")
         return int(found * cover(pos, space, "WIF-14.5-b") * EIGHTHS)

@@ -18,7 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch10_actions import action_of
 from grognard.titles.world_in_flames.chapters.ch20_china import why_not_command
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.seasons import MOTOR
-from grognard.titles.world_in_flames.verbs import DONE, RALLY, RESTORE, WITH
+from grognard.titles.world_in_flames.verbs import DONE, RALLY, RESTORE, WITH, other_steps
 from grognard.titles.world_in_flames.war import AIR, LAND, LAND_MOVED, NAVAL, WEARY, War
 
 SLOW, LONG = ("LND", "NAV", "ATR"), 3
@@ -177,7 +177,7 @@ class Reorganisation(Menu[War], frozen=True):
     """The last step of an impulse: headquarters and transports at sea may spend their points."""
 
     side: Side
-    elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
+    elsewhere = other_steps()
 
     def _givers(self, pos: War) -> list[int]:
         return givers(pos, self.side)

@@ -15,7 +15,7 @@ from grognard.titles.world_in_flames.chapters.ch11_5_damage import NavalDamage, 
 from grognard.titles.world_in_flames.chapters.ch11_5_planes import dulled, fire, gun
 from grognard.titles.world_in_flames.chapters.ch11_5_search import looks_out
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import NOBODY_RICH, Wallet, wallet
-from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import is_veiled, rounded
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Sortie, is_stunned
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import air_to_sea, is_beside
 from grognard.titles.world_in_flames.chapters.ch14_5_factors import is_closed, share_left
@@ -104,10 +104,10 @@ class PortBattle(Wallet, frozen=True):
         dice = (pos.roll(10), pos.roll(10))
         numbers = self._sections(pos)
         totals = [
-            0 if is_stunned(pos, side) else numbers[who] + dice[1 - who]
+            0 if is_stunned(pos, side) and is_veiled(pos, side, self.bombers(pos)) else numbers[who] + dice[1 - who]
             for who, side in enumerate((self.side, self.foe))
         ]
-        if is_stunned(pos, self.foe):
+        if is_stunned(pos, self.foe) and is_veiled(pos, self.foe, self.bombers(pos)):
             pos.cite("WIF-11.2-e", "WIF-15.1-q")
         gap = totals[0] - totals[1]
         rich = self.side if gap > 0 else self.foe if gap < 0 else NOBODY_RICH
@@ -133,7 +133,8 @@ class PortBattle(Wallet, frozen=True):
 
     def _fighters(self, pos: War) -> bool:
         flying = pos.in_flight(self.space)
-        met = any(against(pos, self.side, p) and not is_stunned(pos, pos.side(p)) for p in flying)
+        known = not is_veiled(pos, self.foe, self.bombers(pos))
+        met = any(against(pos, self.side, p) and (known or not is_stunned(pos, pos.side(p))) for p in flying)
         return met and any(pos.role[p] & ROLE != BOMBER for p in flying)
 
     def bonus(self, pos: War) -> None:

@@ -8,15 +8,17 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Piece, Side
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
+from grognard.titles.world_in_flames.chapters.ch1_camps import hunted
+from grognard.titles.world_in_flames.chapters.ch9_wars import lands_of_partners, nations_at_war
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
-from grognard.titles.world_in_flames.chapters.ch11_5_search import enemies, is_rough
-from grognard.titles.world_in_flames.chapters.ch13_3_escorts import may_patrol, permit
+from grognard.titles.world_in_flames.chapters.ch11_5_search import is_rough
+from grognard.titles.world_in_flames.chapters.ch13_3_escorts import flies_freely, may_patrol, permit
 from grognard.titles.world_in_flames.chapters.ch14_1_range import halved, way_rules, why_not_base
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import destroy_aircraft, is_stunned, why_grounded
-from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS
+from grognard.titles.world_in_flames.kit import CARRIER, FIGHTERS, NOBODY
 from grognard.titles.world_in_flames.sheets import AMERICA
-from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP
+from grognard.titles.world_in_flames.verbs import DONE, LAND_AT, NAVAL_AIR, PATROL_IN, STOP, other_steps
 from grognard.titles.world_in_flames.war import MISSIONS, MOVED, War
 
 ANY = -1
@@ -43,7 +45,7 @@ def why_not_mission(pos: War, p: int, side: int) -> Refusals:
         why: Refusals = "WIF-11.3-c" if pos.down[p] else None
     else:
         why = why_grounded(pos, p, side)
-        if why == "WIF-9.1-b" and may_patrol(pos, side):
+        if why == "WIF-9.1-b" and (may_patrol(pos, side) or flies_freely(pos, side)):
             why = None
         why = why or why_not_naval(pos, p)
     return why or why_no_more(pos, MISSIONS) or None
@@ -55,7 +57,7 @@ def boxes_for(pos: War, p: int, points: int, sea: int) -> list[int]:
     if left < 0 or is_rough(pos, sea) or _barred(pos, p, sea):
         return []
     spaces = [space for n, space in enumerate(pos.kit.seas.spaces[sea]) if pos.kit.charts.entry[n] <= left]
-    if may_patrol(pos, pos.side(p)):
+    if may_patrol(pos, pos.side(p)) and not flies_freely(pos, pos.side(p)):
         pos.cite("WIF-13.3.2-aa")
         return spaces[:1] if permit(pos, sea) else []
     return spaces
@@ -92,8 +94,8 @@ def has_air_base(pos: War, p: int) -> bool:
 
 def _air_bases(pos: War, p: int) -> Iterator[int]:
     left = pos.kit.range[p] - pos.kit.charts.entry[pos.section(p)]
-    holder, mine = pos.holder, pos.side(p)
-    near = (space for space in pos.kit.seas.landfall(pos.sea(p), left) if holder[space] == mine)
+    holder, mine = pos.holder, lands_of_partners(pos, p)
+    near = (space for space in pos.kit.seas.landfall(pos.sea(p), left) if holder[space] in mine)
     return (space for space in near if not why_not_base(pos, p, space))
 
 
@@ -101,6 +103,7 @@ class NavalAir(Menu[War], frozen=True):
     """The naval air phase: nobody reacts, and nothing is fought yet (11.3-h)."""
 
     side: Side
+    elsewhere = other_steps(NAVAL_AIR)
 
     def _mine(self, pos: War) -> list[int]:
         if why_no_more(pos, MISSIONS):
@@ -236,7 +239,7 @@ def why_not_dash(pos: War, p: int, side: int, sea: int) -> Refusals:
         pos.cite("WIF-15.1-l", "WIF-15.1-c")
         return ("WIF-15.1-l", "WIF-15.1-c")
     why = why_grounded(pos, p, side)
-    if why:
+    if why and not (why == "WIF-9.1-b" and flies_freely(pos, side)):
         return why
     if why_not_naval(pos, p):
         return ("WIF-11.5.3-a", "WIF-14.2-o")
@@ -250,7 +253,11 @@ class NavalDash(Menu[War], frozen=True):
     sea: Number
 
     def _mine(self, pos: War) -> list[int]:
-        return pos.aircraft_of(self.side) if enemies(pos, self.side, self.sea) else []
+        """Who has an enemy there, with ships of his own in the sea or without."""
+        there = {pos.nation[q] for q in pos.in_sea(self.sea)}
+        hunts = any(hunted(pos, self.side) >> pos.side(q) & 1 for q in pos.in_sea(self.sea) if pos.side(q) != NOBODY)
+        mine = pos.aircraft_of(self.side)
+        return [p for p in mine if hunts or any(nations_at_war(pos, pos.nation[p], other) for other in there)]
 
     def _why(self, pos: War, p: int) -> Refusals:
         return "WIF-14.2-e" if pos.marks[p] & MOVED else why_not_dash(pos, p, self.side, self.sea)

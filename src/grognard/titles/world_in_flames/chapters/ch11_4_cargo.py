@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Pieces
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
+from grognard.titles.world_in_flames.chapters.ch1_camps import members
 from grognard.titles.world_in_flames.chapters.ch2_stacking import over
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
-from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
+from grognard.titles.world_in_flames.chapters.ch9_wars import allied, cooperate
+from grognard.titles.world_in_flames.chapters.ch18_3_together import Invitation
 from grognard.titles.world_in_flames.chapters.ch19_limits import why_not_abroad
 from grognard.titles.world_in_flames.kit import TRS
 from grognard.titles.world_in_flames.verbs import DONE, LOAD
@@ -27,7 +31,7 @@ def why_not_carry(pos: War, units: Sequence[int], q: int) -> Refusals:
     holds = empty_holds(pos, units)
     if pos.kit.is_ship[q] or not pos.on_map(q) or pos.role[q] or not holds:
         return "WIF-11.4.5-a"
-    if pos.side(q) != pos.side(holds[0]) or not cooperate(pos, holds[0], q):
+    if not cooperate(pos, holds[0], q):
         return ("WIF-18.2-a", "WIF-18.2-b")
     if why_not_abroad(pos, q):
         return why_not_abroad(pos, q)
@@ -43,6 +47,14 @@ def carry(pos: War, units: Sequence[int], q: int, rule: str) -> None:
     pos.event("boarded", rule, "WIF-11.4.5-a", "WIF-11.4.5-b", piece=q, by=p, space=pos.place[q])
     pos.aboard = {**pos.aboard, p: q}
     pos.put(q, pos.kit.holds)
+
+
+def call_aboard(pos: War, units: Sequence[int], q: int, rule: str) -> None:
+    """A unit goes aboard; the player of a partner's unit is asked (18.3-b)."""
+    if pos.side(q) == pos.side(units[0]):
+        carry(pos, units, q, rule)
+    else:
+        pos.push(Invitation(q, pos.place[q], "passage"))
 
 
 def unload(pos: War, p: int, *, fresh: bool) -> None:
@@ -62,15 +74,23 @@ class Embarkation(Menu[War], frozen=True):
 
     units: Pieces
     sea: Number
+    refused: Pieces = ()
+    """Units of partners that do not come."""
 
     def _coast(self, pos: War) -> list[int]:
         side, coast = pos.side(self.units[0]), pos.kit.seas.coast
-        near = [*pos.units_of(side), *pos.aircraft_of(side)]
+        sides = [
+            side,
+            *(other for other in members(pos, pos.camps[side]) if other != side and allied(pos, side, other)),
+        ]
+        near = [q for each in sides for q in (*pos.units_of(each), *pos.aircraft_of(each))]
         return [q for q in near if self.sea in coast[pos.place[q]]]
 
     def _why(self, pos: War, q: int) -> Refusals:
         if not pos.on_map(q) or self.sea not in pos.kit.seas.coast[pos.place[q]]:
             return "WIF-11.4.5-f"
+        if q in self.refused:
+            return "WIF-18.3-b"
         return why_not_carry(pos, [p for p in self.units if pos.sea(p) == self.sea], q)
 
     def ask(self, pos: War, orders: list[Order]) -> Asks:
@@ -79,7 +99,13 @@ class Embarkation(Menu[War], frozen=True):
 
     @offers(LOAD, _coast, _why, _why)
     def load(self, pos: War, q: int) -> None:
-        carry(pos, self.units, q, "WIF-11.4.5-f")
+        call_aboard(pos, [p for p in self.units if pos.sea(p) == self.sea], q, "WIF-11.4.5-f")
+
+    def add(self, pos: War, q: int) -> None:
+        carry(pos, [p for p in self.units if pos.sea(p) == self.sea], q, "WIF-11.4.5-f")
+
+    def do_without(self, pos: War, q: int) -> None:
+        pos.replace(replace(self, refused=(*self.refused, q)))
 
     @offers(DONE)
     def done(self, pos: War) -> None:

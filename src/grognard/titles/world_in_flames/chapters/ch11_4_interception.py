@@ -21,7 +21,6 @@ from grognard.titles.world_in_flames.chapters.ch11_5_search import (
     weather_modifier,
     why_not_flip,
 )
-from grognard.titles.world_in_flames.chapters.ch13_4_homeward import Homeward
 from grognard.titles.world_in_flames.kit import CONVOY, SUB
 from grognard.titles.world_in_flames.verbs import FORCE, HALT, LET_PASS, PATROL_IN, SPOT, SUBS
 from grognard.titles.world_in_flames.war import War
@@ -46,7 +45,7 @@ class Interception(Steps[War], frozen=True):
 
     def _foe(self, pos: War) -> int:
         """Whose turn it is to try; -1: nobody is left."""
-        return next((foe for foe in rivals(pos, self.side) if foe not in self.tried), -1)
+        return next((foe for foe in rivals(pos, self.side, at_sea=True) if foe not in self.tried), -1)
 
     def _next(self, pos: War) -> None:
         self.turn_to(pos, "attempt", tried=(*self.tried, self._foe(pos)), subs=UNSAID)
@@ -177,7 +176,7 @@ class Placement(Menu[War], frozen=True):
 
     def _why(self, pos: War, space: int) -> Refusals:
         section = pos.kit.seas.section[space]
-        if section and isinstance(self._force(pos), Homeward):
+        if section and self._force(pos).home:
             return "WIF-13.4-i"
         if pos.kit.seas.of[space] != self.sea:
             return "WIF-11.4.6-j"
@@ -191,7 +190,7 @@ class Placement(Menu[War], frozen=True):
     @offers(PATROL_IN, _boxes, _why, _why)
     def place(self, pos: War, space: int) -> None:
         force = self._force(pos)
-        if isinstance(force, Homeward):
+        if force.home:
             pos.cite("WIF-13.4-i")
         for p in self.units:
             pos.put(p, space)
@@ -200,12 +199,15 @@ class Placement(Menu[War], frozen=True):
         pos.replace(replace(force, paid=paid, halted=FOUGHT))
         pos.cite("WIF-11.4.6-m")
         pos.event("forces-passage", "WIF-11.4.6-j", pieces=list(self.units), space=space)
+        reverse = pos.camps[self.foe] == pos.camps[pos.phasing]
+        active, foe = (self.foe, self.side) if reverse else (self.side, self.foe)
         pos.push(
             "NavalBattle",
-            self.side,
-            foe=self.foe,
+            active,
+            foe=foe,
             sea=self.sea,
             moved=self.units,
             first=self.die,
             first_subs=self.subs,
+            hunter=int(not reverse),
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from grognard.core.steps import Refusals
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active
 from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
+from grognard.titles.world_in_flames.chapters.ch9_wars import committed, hosts
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import RULES, SHORT_CUTS, is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.chapters.ch13_3_options import PEARL_HARBOR, chosen
 from grognard.titles.world_in_flames.chapters.ch19_record import is_allied
@@ -63,6 +64,10 @@ def why_not_berth(pos: War, p: int, port: int, company: Sequence[int] = ()) -> R
     why = why_not_call(pos, p, port)
     if why:
         return why
+    if pos.holder[port] != pos.side(p) and pos.home[port] in hosts(pos, pos.nation[p]):
+        if not committed(pos, p, pos.home[port], max(0, len(company) - 1)):
+            return "WIF-18.2-g"
+        pos.cite("WIF-18.2-j")
     there = [q for q in pos.index.port[port] if q not in company and q != p]
     full = len(there) + max(1, len(company)) > BERTHS
     if full and pos.kit.port[port] != MINOR:

@@ -15,11 +15,18 @@ from grognard.core.kinds import Number, Pieces, Side, Space
 from grognard.core.order import Order
 from grognard.core.reason import Reason
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import against, is_active
+from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, against, is_active
 from grognard.titles.world_in_flames.chapters.ch2_stacking import on_one_side
 from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
 from grognard.titles.world_in_flames.chapters.ch10_actions import limit_of, why_no_more
-from grognard.titles.world_in_flames.chapters.ch11_4_cargo import Embarkation, carry, empty_holds, unload, why_not_carry
+from grognard.titles.world_in_flames.chapters.ch11_4_cargo import (
+    Embarkation,
+    call_aboard,
+    carry,
+    empty_holds,
+    unload,
+    why_not_carry,
+)
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
     BERTHS,
     SHARED,
@@ -34,7 +41,18 @@ from grognard.titles.world_in_flames.chapters.ch11_4_routes import (
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced
 from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_allies
 from grognard.titles.world_in_flames.kit import CONVOY, SUB, USA, VICHY
-from grognard.titles.world_in_flames.verbs import DETACH, DOCK, DONE, ENTER, LOAD, PATROL_IN, SAIL, STOP, WITH
+from grognard.titles.world_in_flames.verbs import (
+    DETACH,
+    DOCK,
+    DONE,
+    ENTER,
+    LOAD,
+    PATROL_IN,
+    SAIL,
+    STOP,
+    WITH,
+    other_steps,
+)
 from grognard.titles.world_in_flames.war import MOVED, SAILINGS, War
 
 NOWHERE = -1
@@ -42,8 +60,6 @@ CAUGHT, FOUGHT = 1, 2
 """A task force was caught and stops here, or has fought its way in this sea (11.4.6)."""
 LOWER, PORTS = 1, 2
 """What SUBs that part at sea do, all of them in one move: go lower in their box, or return to ports (11.4.1-c)."""
-UNRESTRICTED = 50
-"""The option of US entry after which the neutral USA moves task forces, not units (11.4.1-e)."""
 
 
 def why_not_sail(pos: War, p: int, side: int) -> Refusals:
@@ -63,7 +79,7 @@ class NavalMovement(Menu[War], frozen=True):
     """Task forces sail, one after the other; each is a naval move (10.2-g)."""
 
     side: Side
-    elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
+    elsewhere = other_steps(SAIL)
 
     def _mine(self, pos: War) -> list[int]:
         return [] if why_no_more(pos, SAILINGS) else pos.ships_of(self.side)
@@ -118,9 +134,11 @@ class TaskForce(Answers[War], frozen=True):
     """1 if they started at sea: they end in a port, or lower in the same box (11.4.1-d)."""
     halted: Number = 0
     """CAUGHT or FOUGHT."""
+    refused: Pieces = ()
+    """Units of partners that do not go aboard."""
     bound: Number = 0
     """What SUBs that have parted from these at sea have done: lower sections, or ports."""
-    elsewhere = {"attack": "WIF-11-a", "move": "WIF-11-a"}
+    elsewhere = other_steps(SAIL)
 
     def movement(self, pos: War, p: int) -> int:
         return pos.kit.move[p] - self.steps - self.paid - self.lame[self.units.index(p)].bit_count()
@@ -234,6 +252,9 @@ class TaskForce(Answers[War], frozen=True):
         spent = most is not None and pos.used[SAILINGS] >= most and is_active(pos, pos.side(p))
         return ("WIF-11.4.2-d", "WIF-10.2-g") if spent else None
 
+    def why_not_load(self, pos: War, q: int) -> Refusals:
+        return "WIF-18.3-b" if q in self.refused else why_not_carry(pos, self.units, q)
+
     def may_stop(self, pos: War) -> bool:
         return self.sea < 0 or not self.steps or self.halted == FOUGHT
 
@@ -258,7 +279,7 @@ class TaskForce(Answers[War], frozen=True):
             *DOCK.each(port for port in ports if not self.why_not_dock(pos, port)),
             *PATROL_IN.each(space for space in boxes if not self.why_not_patrol(pos, space)),
             *WITH.each(q for q in self._beside(pos) if not self.why_not_with(pos, q)),
-            *LOAD.each(q for q in self._quay(pos) if not why_not_carry(pos, self.units, q)),
+            *LOAD.each(q for q in self._quay(pos) if not self.why_not_load(pos, q)),
             *DETACH.each(p for p in self.units if not self.why_not_detach(pos, p)),
         ]
         if self.may_stop(pos):
@@ -295,9 +316,15 @@ class TaskForce(Answers[War], frozen=True):
     def along(self, pos: War, q: int) -> None:
         pos.replace(replace(self, units=(*self.units, q), lame=(*self.lame, surcharge(pos, q))))
 
-    @offers(LOAD, why=lambda self, pos, q: why_not_carry(pos, self.units, q))
+    @offers(LOAD, why=lambda self, pos, q: self.why_not_load(pos, q))
     def load(self, pos: War, q: int) -> None:
+        call_aboard(pos, self.units, q, "WIF-11.4.5-e")
+
+    def add(self, pos: War, q: int) -> None:
         carry(pos, self.units, q, "WIF-11.4.5-e")
+
+    def do_without(self, pos: War, q: int) -> None:
+        pos.replace(replace(self, refused=(*self.refused, q)))
 
     def set_out(self, pos: War) -> None:
         if not self.steps and not any(pos.marks[p] & MOVED for p in self.units):
@@ -371,6 +398,8 @@ class TaskForce(Answers[War], frozen=True):
         pos.cite("WIF-11.4.2-d")
         if self.sea < 0:
             moor(pos, (p,), self.begun)
+        elif self.halted == FOUGHT:  # who has fought stays in the section where he was put (11.4.6-m)
+            station(pos, (p,), (self.lame[self.units.index(p)],), pos.place[p])
         else:
             pos.push(Detached((p,), (self.lame[self.units.index(p)],), self.sea, self.left(pos)))
 

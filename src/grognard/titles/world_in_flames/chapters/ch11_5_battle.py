@@ -14,7 +14,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Pieces, Side, Word
 from grognard.core.order import Order
 from grognard.core.steps import Answers, Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import against, allies_of, opponent, together
+from grognard.titles.world_in_flames.chapters.ch1_camps import allies_of, opponent, together
 from grognard.titles.world_in_flames.chapters.ch9_wars import allied
 from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import NavalDash
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
@@ -145,9 +145,9 @@ class Spotting(Answers[War], frozen=True):
             pos.cite("WIF-11.6-b")
         there = pos.in_sea(self.sea)
         if pos.camps[self.side] == pos.camps[pos.phasing]:
-            active, foe = self.side, opponent(pos, self.side, there)
+            active, foe = self.side, opponent(pos, self.side, there, at_sea=True)
         else:
-            active, foe = opponent(pos, self.side, there), self.side
+            active, foe = opponent(pos, self.side, there, at_sea=True), self.side
         pos.push(NavalBattle(active, foe=foe, sea=self.sea))
 
 
@@ -162,6 +162,8 @@ class NavalBattle(Wallet, frozen=True):
     """A task force that fights its way: it is always in the first round (11.4.6-o)."""
     first: Number = 0
     """The die of its interceptor, who rolls no other in the first round; 0: there was no interception."""
+    hunter: Number = 1
+    """Which of the two sides has intercepted: the active one, where ships of the other return to a base."""
     first_subs: Number = UNSAID
     subs: tuple[Number, ...] = (UNSAID, UNSAID)
     dice: tuple[Number, ...] = (0, 0)
@@ -223,10 +225,10 @@ class NavalBattle(Wallet, frozen=True):
         pos.pop()
         pos.escorting = []
         pos.event("naval-over", "WIF-11.5.1-d", "WIF-11.4.6-l", space=self._place(pos))
-        for p in pos.in_sea(self.sea):
+        there = pos.in_sea(self.sea)
+        for p in there:
             pos.role[p] = 0
-            if pos.damaged[p]:
-                send_home(pos, p)
+        send_home(pos, [p for p in there if pos.damaged[p]])
 
     def dash(self, pos: War) -> None:
         self._dash(pos, self.side)
@@ -236,7 +238,7 @@ class NavalBattle(Wallet, frozen=True):
 
     def _dash(self, pos: War, side: int) -> None:
         """Aircraft may be flown in, if there are any that can (11.5.3)."""
-        for each in allies_of(pos, side):
+        for each in allies_of(pos, side, at_sea=True):
             frame = NavalDash(each, self.sea)
             if frame.able(pos):
                 pos.push(frame)
@@ -249,7 +251,7 @@ class NavalBattle(Wallet, frozen=True):
         side = self.sides()[who]
         if self.subs[who] != UNSAID:
             return None
-        given = self.first_subs if who == 1 and self.first else UNSAID
+        given = self.first_subs if who == self.hunter and self.first else UNSAID
         has = any(pos.kit.kind[p] == SUB for p in fleet(pos, side, self.sea))
         if given != UNSAID or not has:
             self._say_subs(pos, who, max(0, given))
@@ -276,7 +278,7 @@ class NavalBattle(Wallet, frozen=True):
         dice: list[int] = []
         for who, side in enumerate(self.sides()):
             units = committed(pos, side, self.sea, subs=self.subs[who] > 0)
-            caught = who == 1 and self.first > 0
+            caught = who == self.hunter and self.first > 0
             die = self.first if caught else pos.roll(10)
             modifier = weather_modifier(pos, self.sea)
             if not self.first:
@@ -284,13 +286,13 @@ class NavalBattle(Wallet, frozen=True):
             dice.append(die)
             found.append(included(pos, side, self.sea, units, die + modifier))
             pos.event("search", "WIF-11.5.5-a", side=side, space=self._place(pos), die=die, modifier=modifier)
-        mine, theirs = found
         if self.moved:
             staying = [p for p in self.moved if pos.sea(p) == self.sea]
-            mine = sorted({*mine, *staying})
+            found[1 - self.hunter] = sorted({*found[1 - self.hunter], *staying})
             pos.cite("WIF-11.4.6-o")
         elif any(isinstance(frame, TaskForce) and frame.halted == FOUGHT for frame in pos.stack):
             pos.cite("WIF-11.4.6-k")
+        mine, theirs = found
         if not mine and not theirs:
             pos.event("nobody-found", "WIF-11.5.5-f", space=self._place(pos))
             self._end(pos)
@@ -545,14 +547,12 @@ class NavalBattle(Wallet, frozen=True):
         """Those that abort leave at the end of the round; halves of an abort are forgotten (11.5.8-o)."""
         pos.cite("WIF-11.5.8-o", "WIF-11.5.8-p")
         done = [p for p, halves in sorted(pos.shaken.items()) if halves >= ABORT and pos.sea(p) == self.sea]
-        leaving = sorted(done, key=lambda p: against(pos, self.side, p))
         pos.shaken, pos.escorting = {}, []
         fresh = replace(
             self, step=0, subs=(UNSAID, UNSAID), mine=(), theirs=(), finder=NOBODY_RICH, rich=NOBODY_RICH, points=0
         )
         pos.replace(fresh)
-        for p in reversed(leaving):
-            send_home(pos, p)
+        send_home(pos, done)
 
 
 def stragglers(pos: War, side: int, sea: int) -> list[int]:

@@ -16,7 +16,7 @@ from grognard.titles.world_in_flames.chapters.ch11_3_naval_air import SeaLanding
 from grognard.titles.world_in_flames.chapters.ch11_5_battle import air_to_sea
 from grognard.titles.world_in_flames.chapters.ch11_5_damage import AIM_PRICE, NavalDamage, Shifting
 from grognard.titles.world_in_flames.chapters.ch11_5_wallet import facing, points_of, spend, wallet
-from grognard.titles.world_in_flames.chapters.ch11_16_strength import HALF, rounded
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import HALF, is_veiled, rounded
 from grognard.titles.world_in_flames.chapters.ch14_1_range import points_home
 from grognard.titles.world_in_flames.chapters.ch14_2_missions import Landing, destroy_aircraft
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import is_carrier
@@ -174,6 +174,8 @@ def dulled(pos: War, side: int, bombers: Pieces) -> Fraction:
     """Guns that are surprised by all the bombers they aim at have half of their factors (15.1-m)."""
     raiders = pos.raiders.get(pos.kit.power[side], 0)
     if not pos.surprised >> side & 1 or not bombers or not all(raiders >> pos.side(p) & 1 for p in bombers):
+        return Fraction(1)
+    if not is_veiled(pos, side, bombers):
         return Fraction(1)
     pos.cite("WIF-15.1-m")
     return HALF

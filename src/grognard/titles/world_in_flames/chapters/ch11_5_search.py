@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.titles.world_in_flames.chapters.ch1_camps import against, together
-from grognard.titles.world_in_flames.chapters.ch9_wars import at_war, nations_at_war
+from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
 from grognard.titles.world_in_flames.chapters.ch11_4_routes import at_sea
 from grognard.titles.world_in_flames.charts import BLIZZARD, FINE, STORM
 from grognard.titles.world_in_flames.kit import CARRIER, CONVOY, SUB
@@ -78,9 +78,9 @@ def best_number(pos: War, side: int, sea: int, units: Sequence[int]) -> int:
 def fleet(pos: War, side: int, sea: int) -> list[int]:
     """Units of a power and of those beside it that are at war with somebody in a sea box (9.9-f)."""
     there = [p for p in pos.in_sea(sea) if p not in pos.homeward]
-    theirs = {pos.nation[q] for q in there if against(pos, side, q)}
+    theirs = {pos.nation[q]: q for q in there if against(pos, side, q)}.values()
     mine = [p for p in there if together(pos, side, p)]
-    return [p for p in mine if any(nations_at_war(pos, pos.nation[p], nation) for nation in theirs)]
+    return [p for p in mine if any(at_war(pos, p, q) for q in theirs)]
 
 
 def enemies(pos: War, side: int, sea: int) -> list[int]:

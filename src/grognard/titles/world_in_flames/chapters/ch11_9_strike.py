@@ -56,7 +56,7 @@ class GroundStrike(Sortie, frozen=True):
         factor, rules, dice = strike_factor(pos, p, space), ["WIF-11.9-c"], 1
         if not at_war(pos, p, q):
             return
-        if is_surprised(pos, q):
+        if is_surprised(pos, q, pos.took_off.get(p, -1)):
             dice += 1
             rules += ["WIF-11.9-e", "WIF-15.1-i"]
         if pos.plays("tank-busters") and "tank buster" in pos.kit.flags[p] and pos.kit.kind[q] in BUSTED:

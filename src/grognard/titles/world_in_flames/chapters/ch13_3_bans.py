@@ -96,7 +96,7 @@ def banned(pos: War, nation: int, here: int) -> Bytes:
     return found
 
 
-def why_banned(pos: War, nation: int, space: int) -> str | None:
+def why_banned(pos: War, nation: int, space: int) -> tuple[str, ...] | None:
     """The rule by which units of a nation may not enter a hex yet."""
     side = pos.leader[nation]
     if not pos.entry_counts or side == NOBODY or not is_allied(side):
@@ -104,5 +104,5 @@ def why_banned(pos: War, nation: int, space: int) -> str | None:
     for ban in BANS:
         free = pos.kit.nations[nation] in ban.exempt or is_open(pos, ban)
         if not free and ground_of(pos, ban.lands)[space]:
-            return "WIF-19.9-a" if "NEI" in ban.lands else ban.rule
+            return ("WIF-19.9-a", "WIF-13.3.2-av", "WIF-13.3.2-aw") if "NEI" in ban.lands else (ban.rule,)
     return None

@@ -6,12 +6,12 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch1_camps import is_playing
+from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, is_playing
 from grognard.titles.world_in_flames.kit import CARRIER, GERMANY, ITALY, USA, WARSHIPS
 from grognard.titles.world_in_flames.verbs import DONE, ESCORT_WITH
 from grognard.titles.world_in_flames.war import War
 
-AIRMEN, ANYWHERE, FREELY = 20, 38, 50
+AIRMEN, ANYWHERE = 20, 38
 """Options: aircraft escort as well; ships do so in all seas; any number of them."""
 WATERS = {"East Coast": (11, "WIF-13.3.2-u"), "North Atlantic": (29, "WIF-13.3.2-aj")}
 """Seas in which single options allow escorts."""
@@ -21,7 +21,7 @@ MOST = 5
 
 def permit(pos: War, sea: int) -> str:
     """The rule by which the neutral USA may escort in a sea area; empty: it may not."""
-    if FREELY in pos.entry_options:
+    if UNRESTRICTED in pos.entry_options:
         return "WIF-13.3.2-bb"
     if ANYWHERE in pos.entry_options:
         return "WIF-13.3.2-as"
@@ -39,6 +39,11 @@ def may_patrol(pos: War, side: int) -> bool:
     return is_escort_power(pos, side) and not pos.wars[side] and AIRMEN in pos.entry_options
 
 
+def flies_freely(pos: War, side: int) -> bool:
+    """Whether aircraft of the neutral USA fly to sea as if it were at war (13.3.2-ba)."""
+    return is_escort_power(pos, side) and UNRESTRICTED in pos.entry_options
+
+
 def why_not_escort(pos: War, p: int, sea: int) -> Refusals:
     """The rule that keeps a unit from fighting beside convoys in this round."""
     rule = permit(pos, sea) or "WIF-13.3.2-u"
@@ -49,7 +54,7 @@ def why_not_escort(pos: War, p: int, sea: int) -> Refusals:
     if pos.kit.kind[p] not in (*WARSHIPS, CARRIER):
         return rule
     ships = sum(pos.kit.is_ship[q] for q in pos.escorting)
-    return rule if FREELY not in pos.entry_options and ships >= MOST else None
+    return rule if UNRESTRICTED not in pos.entry_options and ships >= MOST else None
 
 
 class Escorts(Menu[War], frozen=True):

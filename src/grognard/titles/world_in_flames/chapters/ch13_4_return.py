@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Number, Piece, Side
+from grognard.core.kinds import Number, Piece, Pieces, Side
 from grognard.core.steps import Answers, Menu, Refusals, Steps, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, members, rivals
 from grognard.titles.world_in_flames.chapters.ch9_wars import at_war
@@ -29,10 +31,15 @@ def sink(pos: War, p: int, rule: str) -> None:
 
 
 def lay_up(pos: War, p: int) -> None:
-    """A damaged ship that reaches a base goes to the repair pool, its load comes back next turn (11.5.8-q)."""
-    if not has_home_port(pos, p):
+    """A damaged ship that can reach a base goes to the repair pool."""
+    if has_home_port(pos, p):
+        to_repair(pos, p)
+    else:
         sink(pos, p, "WIF-13.4-j")
-        return
+
+
+def to_repair(pos: War, p: int) -> None:
+    """A damaged ship has come to a base: its load comes back next turn (11.5.8-q)."""
     if p in pos.aboard:
         q = pos.aboard[p]
         pos.aboard = {each: unit for each, unit in pos.aboard.items() if each != p}
@@ -43,14 +50,15 @@ def lay_up(pos: War, p: int) -> None:
     pos.event("laid-up", "WIF-11.5.8-q", "WIF-11.5.8-y", "WIF-11.5.11-b", piece=p)
 
 
-def send_home(pos: War, p: int) -> None:
-    """A unit at sea aborts."""
-    if pos.kit.is_air[p]:
-        pos.push(SeaLanding(p))
-    elif pos.damaged[p]:
-        lay_up(pos, p)
-    else:
-        pos.push(Homebound(p, 1))
+def send_home(pos: War, units: Sequence[int]) -> None:
+    """Units at sea abort: those of the active camp leave first, enemies on their way may intercept them (13.4-b)."""
+    pos.cite("WIF-13.4-b")
+    pos.homeward = sorted({*pos.homeward, *units})
+    first = pos.camps[pos.phasing]
+    for camp in (1 - first, first):
+        leaving = tuple(p for p in units if pos.camps[pos.side(p)] == camp)
+        if leaving:
+            pos.push(Departures(leaving, 1))
 
 
 class Crippled(Answers[War], frozen=True):
@@ -60,7 +68,7 @@ class Crippled(Answers[War], frozen=True):
 
     def advance(self, pos: War) -> Asks:
         pos.pop()
-        lay_up(pos, self.piece)
+        send_home(pos, (self.piece,))
         return None
 
 
@@ -109,47 +117,58 @@ class ReturnToBase(Steps[War], frozen=True):
 
     def leave_first(self, pos: War) -> None:
         """The camp that was active in the last impulse sails first (13.4-h)."""
-        pos.push(Departures(pos.camps[pos.phasing]))
+        self._leave(pos, pos.camps[pos.phasing])
 
     def leave_second(self, pos: War) -> None:
-        pos.push(Departures(1 - pos.camps[pos.phasing]))
+        self._leave(pos, 1 - pos.camps[pos.phasing])
+
+    def _leave(self, pos: War, camp: int) -> None:
+        pos.cite("WIF-13.4-h", "WIF-13.4-g")
+        pos.push(Departures(tuple(p for p in pos.homeward if pos.camps[pos.side(p)] == camp), 0))
 
 
 class Departures(Answers[War], frozen=True):
-    """The units of a camp that return set out, in the order in which this was decided (13.4-h).
+    """Units that return set out, in the order in which this was decided (13.4-h); so do those that abort.
 
     A ship that nobody could intercept is asked for its port only: its way makes no difference.
     """
 
-    camp: Number
+    units: Pieces
+    tired: Number
+    """1 if what they carry is turned face-down too: they abort (11.5.8-g)."""
 
     def advance(self, pos: War) -> Asks:
-        waiting = [p for p in pos.homeward if pos.sea(p) >= 0 and pos.camps[pos.side(p)] == self.camp]
+        waiting = [p for p in self.units if p in pos.homeward and pos.sea(p) >= 0]
         if not waiting:
             pos.pop()
             return None
         p = waiting[0]
         pos.homeward = [q for q in pos.homeward if q != p]
-        pos.cite("WIF-13.4-h", "WIF-13.4-g")
+        paid = pos.kit.charts.search[pos.section(p)]
         if pos.kit.is_air[p]:
             pos.push(SeaLanding(p))
-        elif is_watched(pos, p):
-            pos.push("Homeward", (p,), pos.place[p], (0,), 0, pos.kit.charts.search[pos.section(p)], pos.sea(p))
+        elif is_watched(pos, p, {pos.sea(p)}, min(pos.kit.move[p] - paid, pos.kit.range[p])):
+            pos.push("Homeward", (p,), pos.place[p], (0,), 0, paid, pos.sea(p), home=1, tired=self.tired)
+        elif pos.damaged[p]:
+            lay_up(pos, p)
         else:
-            pos.push(Homebound(p, 0))
+            pos.push(Homebound(p, self.tired))
         return None
 
 
-def is_watched(pos: War, p: int) -> bool:
-    """Whether somebody stays in a sea on the way home of a ship who could intercept it there; SUBs slip by."""
+def is_watched(pos: War, p: int, start: set[int], reach: int) -> bool:
+    """Whether somebody stays in a sea on the way home of a ship who could intercept it there; SUBs slip by.
+
+    A ship at sea cannot be caught in the sea from which it starts (`start`), one in port in the first one.
+    """
     if pos.kit.kind[p] == SUB:
         return False
     seas = pos.kit.seas
-    near = edge = {pos.sea(p)}
-    for _ in range(min(pos.kit.move[p] - pos.kit.charts.search[pos.section(p)], pos.kit.range[p])):
+    near, edge = set(start), set(start)
+    for _ in range(reach):
         edge = {sea for here in edge for sea in seas.adjacent[here]} - near
         near = near | edge
-    foes = rivals(pos, pos.side(p))
+    foes = rivals(pos, pos.side(p), at_sea=True)
     others = near - {pos.sea(p)}
     return any(_could_spot(pos, q, p) for sea in others for foe in foes for q in staying(pos, foe, sea))
 

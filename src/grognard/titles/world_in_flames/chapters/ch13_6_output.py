@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
-from grognard.titles.world_in_flames.chapters.ch13_6_freight import Cargo, winter_seas
+from grognard.titles.world_in_flames.chapters.ch1_camps import powers
+from grognard.titles.world_in_flames.chapters.ch5_lending import gifts, sharers
+from grognard.titles.world_in_flames.chapters.ch13_6_freight import Cargo, Voyage, winter_seas
 from grognard.titles.world_in_flames.chapters.ch13_6_resources import (
     closed_to_freight,
     lost_points,
@@ -37,42 +38,79 @@ class Delivery(NamedTuple):
     """What stayed where it is, by hex."""
     room: dict[int, int]
     """Factories that got nothing, by hex."""
+    voyages: list[Voyage]
+    """What went by sea, by whose convoys."""
 
 
 def delivered(pos: War, side: int) -> Delivery:
     """As many resources as possible reach factories, one each (13.6.2-d): what was given away first of all."""
+    if any(sharers(pos, other) for other in powers(pos)):
+        return _together(pos)[side]
+    return _alone(pos, side)
 
-    def make() -> Delivery:
-        given = gifts(pos)
-        cargo = given.cargo.copy()
-        stock, room = stock_of(pos, side), plants_of(pos, side)
-        for space in stock:
-            stock[space] -= given.taken[space]
-        for space in room:
-            room[space] -= given.filled[space]
-        taken = carry_own(pos, side, cargo, stock, room)
-        return Delivery(cargo, taken, stock, room)
 
-    return pos.remember(("delivered", side), make, LAND_MOVED | SEA_MOVED)
+def _alone(pos: War, side: int) -> Delivery:
+    """What a power's own convoys carry for it."""
+    return pos.remember(
+        ("delivered", side), lambda: _deliver(pos, side, gifts(pos).cargo.copy(), (side,)), LAND_MOVED | SEA_MOVED
+    )
+
+
+def _together(pos: War) -> dict[int, Delivery]:
+    """The same while powers carry for others: each what its own goods leave room for, one power after the other."""
+
+    def make() -> dict[int, Delivery]:
+        found = {side: _alone(pos, side) for side in powers(pos)}
+        whole = gifts(pos).cargo.holds
+        free = Counter({key: found[key[0]].cargo.holds[key] for key in whole if key[0] in found})
+        lent: Counter[tuple[int, int]] = Counter()
+        for side in powers(pos):
+            lenders = sharers(pos, side)
+            if not lenders:
+                continue
+            cargo = gifts(pos).cargo.copy()
+            cargo.holds = Counter({key: free[key] - lent[key] for key in free if key[0] in lenders})
+            cargo.holds.update({key: count - lent[key] for key, count in whole.items() if key[0] == side})
+            before = cargo.holds.copy()
+            found[side] = _deliver(pos, side, cargo, (side, *lenders))
+            lent.update({key: before[key] - cargo.holds[key] for key in before if key[0] in lenders})
+        return found
+
+    return pos.remember("delivered together", make, LAND_MOVED | SEA_MOVED)
+
+
+def _deliver(pos: War, side: int, cargo: Cargo, carriers: tuple[int, ...]) -> Delivery:
+    given = gifts(pos)
+    stock, room = stock_of(pos, side), plants_of(pos, side)
+    for space in stock:
+        stock[space] -= given.taken[space]
+    for space in room:
+        room[space] -= given.filled[space]
+    taken, voyages = carry_own(pos, side, cargo, stock, room, carriers)
+    return Delivery(cargo, taken, stock, room, voyages)
 
 
 def carry_own(
-    pos: War, side: int, cargo: Cargo, stock: dict[int, int], room: dict[int, int]
-) -> Counter[tuple[int, int]]:
+    pos: War, side: int, cargo: Cargo, stock: dict[int, int], room: dict[int, int], carriers: tuple[int, ...] = ()
+) -> tuple[Counter[tuple[int, int]], list[Voyage]]:
     """Carry what a power keeps to its factories; `stock` and `room` lose what was delivered."""
+    carriers = carriers or (side,)
     nation, rails = pos.kit.power[side], rails_for(pos, side)
     most = max(0, sum(stock.values()) - max(0, gifts(pos).owed[side]))
     ore, shut = _ore(pos, side, stock)
-    taken = cargo.carry(stock, room, rails, nation, (side,), most)
-    taken += cargo.carry(ore, room, rails, nation, (side,), most - _arrived(taken), shut=shut)
+    taken = cargo.carry(stock, room, rails, nation, carriers, most)
+    voyages = cargo.voyages
+    taken += cargo.carry(ore, room, rails, nation, carriers, most - _arrived(taken), shut=shut)
     stock |= ore
-    return taken
+    return taken, [voyage for voyage in (*voyages, *cargo.voyages) if voyage]
 
 
 def output(pos: War, side: int) -> Output:
-    """A point for each of its resources that arrives, and for what it is given."""
+    """A point for each of its resources that arrives, and for what it is given; what is seized is lost (13.6.1-s)."""
     found = delivered(pos, side)
-    return Output(_arrived(found.taken) + gifts(pos).received[side], tuple(dict.fromkeys(found.cargo.used)))
+    lost = sum(any((owner, side, sea) in pos.seized for owner, sea in voyage) for voyage in found.voyages)
+    points = _arrived(found.taken) - lost + gifts(pos).received[side]
+    return Output(points, tuple(dict.fromkeys(found.cargo.used)))
 
 
 def _arrived(taken: Counter[tuple[int, int]]) -> int:

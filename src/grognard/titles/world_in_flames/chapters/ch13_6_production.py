@@ -15,6 +15,7 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import fed
 from grognard.titles.world_in_flames.chapters.ch4_1_pools import Scrapping, additions, pool
 from grognard.titles.world_in_flames.chapters.ch5_lending import arriving, gifts, lent_by
 from grognard.titles.world_in_flames.chapters.ch9_wars import foes, is_at_home
+from grognard.titles.world_in_flames.chapters.ch13_6_leases import Leases
 from grognard.titles.world_in_flames.chapters.ch13_6_output import production_points, transport_rules
 from grognard.titles.world_in_flames.chapters.ch19_levies import followers
 from grognard.titles.world_in_flames.charts import SEASONS
@@ -28,6 +29,7 @@ from grognard.titles.world_in_flames.kit import (
     GERMANY,
     ITALY,
     JAPAN,
+    NOBODY,
     SHIPS,
     SIDES,
     USA,
@@ -134,6 +136,7 @@ def batches(pos: War, side: int) -> dict[str, Batch]:
         years = range(1, max(pos.kit.year) - pos.year + 1)  # as many as there are units for (13.6.5-s)
         for ahead in years if may_build_ahead(pos, side) else ():
             later = [p for p in additions(pos, pos.year + ahead) if pos.side(p) == side]
+            later = [p for p in later if pos.kit.band[p] == NOBODY]
             for p in later:
                 if (pos.nation[p], type_of(pos, p)) not in have:
                     found.setdefault(_key(pos, p, ahead), []).append(p)
@@ -271,10 +274,13 @@ class Production(Steps[War], frozen=True):
     """The production of a side: scrapping, points, building, and a record of what was built (13.6)."""
 
     side: Side
-    steps = ("scrap", "count", "build", "record")
+    steps = ("scrap", "leases", "count", "build", "record")
 
     def scrap(self, pos: War) -> None:
         pos.push(Scrapping(self.side))
+
+    def leases(self, pos: War) -> None:
+        pos.push(Leases(self.side))
 
     def count(self, pos: War) -> None:
         made = production_points(pos, self.side)

@@ -9,13 +9,16 @@ from msgspec.structs import replace
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number, Side
 from grognard.core.steps import Answers, Refusals, offers
-from grognard.titles.world_in_flames.chapters.ch5_lending import gifts
+from grognard.titles.world_in_flames.chapters.ch1_camps import powers
+from grognard.titles.world_in_flames.chapters.ch5_lending import gifts, sharers
 from grognard.titles.world_in_flames.chapters.ch9_wars import nations_at_war
 from grognard.titles.world_in_flames.chapters.ch13_3_actions import settle_entry
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import seizure_deed
+from grognard.titles.world_in_flames.chapters.ch13_3_escorts import is_escort_power, why_not_escort
+from grognard.titles.world_in_flames.chapters.ch13_6_output import delivered
 from grognard.titles.world_in_flames.kit import CARRIER, NOBODY, SUB, WARSHIPS
 from grognard.titles.world_in_flames.verbs import DONE, SEIZE
-from grognard.titles.world_in_flames.war import War
+from grognard.titles.world_in_flames.war import AXIS, War
 
 SEARCHERS = (*WARSHIPS, CARRIER, SUB)
 GUARDS = (*WARSHIPS, CARRIER)
@@ -40,18 +43,16 @@ def _guards(pos: War, side: int, p: int) -> bool:
     """Whether a unit of an enemy keeps searchers away: a warship, a CV, an aircraft that can hurt ships."""
     armed = pos.kit.air_to_sea[p] if pos.kit.is_air[p] else pos.kit.kind[p] in GUARDS
     of = pos.side(p)
+    if is_escort_power(pos, of) and pos.camps[side] == AXIS and not why_not_escort(pos, p, pos.sea(p)):
+        return True
     return bool(armed) and of != NOBODY and bool(pos.wars[side] >> of & 1)
 
 
 def prizes(pos: War) -> list[Prize]:
-    """All cargo at sea that is given away, by whose convoys bear it, for whom, and the sea."""
-    found = {
-        (carrier, taker, sea)
-        for taker, each in gifts(pos).voyages.items()
-        for voyage in each
-        for carrier, sea in voyage
-    }
-    return sorted(found)
+    """All cargo at sea that others bear or have given, by whose convoys bear it, for whom, and the sea."""
+    shipped = [*gifts(pos).voyages.items()]
+    shipped += [(side, delivered(pos, side).voyages) for side in powers(pos) if sharers(pos, side)]
+    return sorted({(carrier, taker, sea) for taker, each in shipped for voyage in each for carrier, sea in voyage})
 
 
 class Seizures(Answers[War], frozen=True):

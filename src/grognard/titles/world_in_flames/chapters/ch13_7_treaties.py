@@ -20,8 +20,10 @@ from grognard.titles.world_in_flames.chapters.ch13_3_actions import stir
 from grognard.titles.world_in_flames.chapters.ch13_3_deeds import peace_deed
 from grognard.titles.world_in_flames.chapters.ch13_3_markers import in_play
 from grognard.titles.world_in_flames.chapters.ch13_7_conquest import Exodus
+from grognard.titles.world_in_flames.chapters.ch13_7_settlements import SettleWith, why_not_settle
+from grognard.titles.world_in_flames.chapters.ch19_record import key_of, nation_of
 from grognard.titles.world_in_flames.kit import CHINA, JAPAN, NOBODY, POWER_KEYS, POWERS, SIDES, USA, USSR
-from grognard.titles.world_in_flames.verbs import CONSENT, DONE, PACT_WITH, PEACE_WITH, REFUSE, TERMS
+from grognard.titles.world_in_flames.verbs import CONSENT, DONE, PACT_WITH, PEACE_WITH, REFUSE, SETTLE, TERMS
 from grognard.titles.world_in_flames.war import War
 
 PACT, AS_HELD, OLD_BORDERS = "pact", "as-held", "old-borders"
@@ -65,6 +67,8 @@ class Treaties(Menu[War], frozen=True):
     side: Side
     spoken: Number = 0
     """The powers, as bits, to which it has made a proposal."""
+    settled: tuple[Number, ...] = ()
+    """The minors whose own wars it has proposed to end."""
 
     def _foes(self, pos: War) -> list[str]:
         foes = members(pos, 1 - pos.camps[self.side])
@@ -99,6 +103,21 @@ class Treaties(Menu[War], frozen=True):
     )
     def pact(self, pos: War, key: str) -> None:
         propose(pos, self.side, self._spoken(pos, key), PACT)
+
+    def _minors(self, pos: War) -> list[str]:
+        """Minors whose own wars it may end: of those that it has spoken to in this step no more."""
+        return [key_of(pos, nation) for nation in sorted(pos.feuds) if nation not in self.settled]
+
+    @offers(
+        SETTLE,
+        _minors,
+        lambda self, pos, key: why_not_settle(pos, self.side, nation_of(pos, key)),
+        lambda self, pos, key: why_not_settle(pos, self.side, nation_of(pos, key)) or "WIF-13.7.3-c",
+    )
+    def settle(self, pos: War, key: str) -> None:
+        nation = nation_of(pos, key)
+        pos.replace(replace(self, settled=(*self.settled, nation)))
+        pos.push(SettleWith(self.side, nation))
 
     @offers(DONE)
     def done(self, pos: War) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from grognard.core.steps import Refusals
-from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate
+from grognard.titles.world_in_flames.chapters.ch9_wars import cooperate, foreign, lands_of_partners
 from grognard.titles.world_in_flames.chapters.ch11_16_strength import rounded
 from grognard.titles.world_in_flames.chapters.ch14_4_carriers import air_range
 from grognard.titles.world_in_flames.kit import FIGHTERS
@@ -66,12 +66,17 @@ def room(pos: War, space: int) -> int:
 
 def why_not_base(pos: War, p: int, space: int) -> Refusals:
     """The rule that keeps an aircraft from landing in a hex."""
-    if space >= pos.kit.hex_count or pos.holder[space] != pos.side(p):
+    if space >= pos.kit.hex_count:
         return "WIF-14.2-t"
+    if pos.holder[space] != pos.side(p):
+        if pos.holder[space] not in lands_of_partners(pos, p):
+            return "WIF-14.2-t"
+        if foreign(pos, p)[space]:
+            return "WIF-18.2-g"
     if not pos.index.air[space] and not pos.index.at[space]:
         return None if pos.kit.base_room[space] else "WIF-2.3.1-i"
     based = [q for q in pos.based_at(space) if q != p]
-    if any(not cooperate(pos, p, q) for q in (*based, *pos.units_at(space, pos.side(p)))):
+    if any(not cooperate(pos, p, q) for q in (*based, *pos.index.at[space])):
         return "WIF-2.3.1-a"
     return "WIF-2.3.1-i" if len(based) >= room(pos, space) else None
 
@@ -83,6 +88,6 @@ def bases_within(pos: War, p: int, points: int) -> list[int]:
 
 def near_bases(pos: War, p: int, points: int) -> Iterator[int]:
     """The same, the nearest first."""
-    holder, mine = pos.holder, pos.side(p)
-    near = (space for space in pos.kit.flown(pos.place[p], points).spaces if holder[space] == mine)
+    holder, mine = pos.holder, lands_of_partners(pos, p)
+    near = (space for space in pos.kit.flown(pos.place[p], points).spaces if holder[space] in mine)
     return (space for space in near if not why_not_base(pos, p, space))

@@ -18,6 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch2_supply import in_supply
 from grognard.titles.world_in_flames.chapters.ch9_5_pacts import note_affront
 from grognard.titles.world_in_flames.chapters.ch9_wars import has_enemy
 from grognard.titles.world_in_flames.chapters.ch10_actions import why_no_more
+from grognard.titles.world_in_flames.chapters.ch11_16_strength import is_veiled
 from grognard.titles.world_in_flames.chapters.ch14_1_range import (
     bases_within,
     is_far,
@@ -39,6 +40,7 @@ from grognard.titles.world_in_flames.verbs import (
     PATROLS,
     STOP,
     TO,
+    other_steps,
 )
 from grognard.titles.world_in_flames.war import AIR, BOMBER, ESCORT, FAR, INTERCEPTOR, MISSIONS, PATROL, ROLE, War
 
@@ -172,7 +174,8 @@ class Sortie(Steps[War], frozen=True):
 
     def fights_left(self, pos: War) -> list[int]:
         """Hexes where both sides fly and somebody is a fighter; who is surprised does not fight (14.3-a, 15.1-d)."""
-        if all(is_stunned(pos, foe) for foe in rivals(pos, self.side)):
+        flying = _raiders(pos, self)
+        if all(is_stunned(pos, foe) and is_veiled(pos, foe, flying) for foe in rivals(pos, self.side)):
             watch = (p for p in pos.in_the_air() if pos.role[p] & ROLE == PATROL and against(pos, self.side, p))
             pos.cite("WIF-15.1-h", *(("WIF-15.1-d",) if any(watch) else ()))
             return []
@@ -180,9 +183,13 @@ class Sortie(Steps[War], frozen=True):
             space
             for space in sorted({pos.over(p) for p in pos.wings_of(self.side) if pos.role[p]})
             if space not in self.fought
-            and any(not is_stunned(pos, pos.side(p)) for p in facing(pos, space, self.side))
+            and any(not self._startles(pos, pos.side(p), space) for p in facing(pos, space, self.side))
             and any(pos.role[p] & ROLE != BOMBER for p in pos.in_flight(space))
         ]
+
+    def _startles(self, pos: War, foe: int, space: int) -> bool:
+        """Whether the bombers over a hex surprise a power so that its aircraft do not fight (15.1-d)."""
+        return is_stunned(pos, foe) and is_veiled(pos, foe, self.bombers(pos, self.side, space))
 
     def combats(self, pos: War) -> Asks:
         left = self.fights_left(pos)
@@ -230,6 +237,8 @@ def courses(pos: War, sortie: Sortie, side: int, role: int, p: int) -> list[int]
         spaces = sortie.flown_to(pos, side)
     else:
         aimed = {space for who in (side, *rivals(pos, side)) for space in sortie.flown_to(pos, who)}
+        if is_stunned(pos, side):
+            aimed = {space for space in aimed if not is_veiled(pos, side, facing(pos, space, side))}
         spaces = sorted(space for space in aimed if facing(pos, space, side) and not is_shielded(pos, sortie, space))
     points = points_for(pos, p, role)
     return [space for space in spaces if is_near(pos, p, space, points) and not is_closed(pos, space)]
@@ -239,9 +248,15 @@ def is_shielded(pos: War, sortie: Sortie, space: int) -> bool:
     """Whether bombers over a hex of somebody who is surprised by them are intercepted by nobody (15.1-g)."""
     holder = pos.holder[space]
     shielded = sortie.mission == BOMBING and holder != NOBODY and is_stunned(pos, holder)
+    shielded = shielded and is_veiled(pos, holder, sortie.bombers(pos, sortie.side, space))
     if shielded:
         pos.cite("WIF-15.1-g")
     return shielded
+
+
+def _raiders(pos: War, sortie: Sortie) -> list[int]:
+    """The bombers of the active side."""
+    return [p for p in pos.wings_of(sortie.side) if pos.role[p] & ROLE == BOMBER]
 
 
 def _supports_too(sortie: Sortie, stage: str) -> bool:
@@ -265,7 +280,7 @@ def why_not_role(pos: War, sortie: Sortie, stage: str, side: int, role: int, p: 
         why = sortie.why_not_raid(pos, p, side)
     elif pos.kit.kind[p] not in (*FIGHTERS, CARRIER):
         why = ("WIF-14.2.1-a", RULES[role])
-    elif role == INTERCEPTOR and is_stunned(pos, side):
+    elif role == INTERCEPTOR and is_stunned(pos, side) and is_veiled(pos, side, _raiders(pos, sortie)):
         why = ("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
         pos.cite("WIF-15.1-b", *(("WIF-15.1-g",) if sortie.mission == BOMBING else ()))
     else:
@@ -280,7 +295,7 @@ class Flights(Menu[War], frozen=True):
 
     side: Side
     stage: Word
-    elsewhere = {"move": "WIF-11-a", "attack": "WIF-11-a"}
+    elsewhere = other_steps(FLY)
 
     def _mine(self, pos: War) -> list[int]:
         return pos.wings_of(self.side)
@@ -361,6 +376,8 @@ class Course(Answers[War], frozen=True):
             pos.cite(*way_rules(pos, origin, (space,), points_for(pos, p, self.role)))
         pos.put(p, space)
         if self.role == BOMBER:
+            if pos.raiders:
+                pos.took_off = {**pos.took_off, p: origin}
             note_affront(pos, p, origin, space)
             sortie.took_off(pos, p, origin)
 

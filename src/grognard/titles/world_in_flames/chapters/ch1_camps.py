@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from grognard.titles.world_in_flames.kit import NOBODY, SIDES
+from grognard.titles.world_in_flames.kit import NOBODY, SIDES, USA
 from grognard.titles.world_in_flames.war import AXIS, War
 
 CAMPS = ("axis", "allied")
+UNRESTRICTED = 50
+"""The option of US entry after which the neutral USA and the Axis fight each other at sea (13.3.2-ba)."""
 
 
 def powers(pos: War) -> list[int]:
@@ -51,9 +53,18 @@ def opposed(pos: War, side: int) -> int:
     return speaker(pos, 1 - pos.camps[side])
 
 
-def enemies_of(pos: War, side: int) -> int:
-    """The powers, as bits, that are at war with a power, or lead a minor that is."""
-    found = pos.wars[side]
+def hunted(pos: War, side: int) -> int:
+    """The powers, as bits, that a power fights at sea though they are at peace: the USA and the Axis (option 50)."""
+    if UNRESTRICTED not in pos.entry_options or pos.camps[USA] < 0 or pos.camps[side] < 0:
+        return 0
+    if side == USA:
+        return sum(1 << foe for foe in members(pos, AXIS))
+    return 1 << USA if pos.camps[side] == AXIS else 0
+
+
+def enemies_of(pos: War, side: int, *, at_sea: bool = False) -> int:
+    """The powers, as bits, that are at war with a power, or lead a minor that is; at sea those that it hunts, too."""
+    found = pos.wars[side] | (hunted(pos, side) if at_sea else 0)
     for nation, sides in pos.feuds.items():
         leader = pos.leader[nation]
         if leader != NOBODY and sides >> side & 1:
@@ -63,24 +74,24 @@ def enemies_of(pos: War, side: int) -> int:
     return found
 
 
-def rivals(pos: War, side: int) -> list[int]:
+def rivals(pos: War, side: int, *, at_sea: bool = False) -> list[int]:
     """The same, one by one."""
-    bits = enemies_of(pos, side)
+    bits = enemies_of(pos, side, at_sea=at_sea)
     return [other for other in range(len(SIDES)) if bits >> other & 1]
 
 
-def friends_of(pos: War, side: int) -> int:
+def friends_of(pos: War, side: int, *, at_sea: bool = False) -> int:
     """A power and those of its camp that share an enemy with it, as bits: they fight together."""
-    found, against = 1 << side, enemies_of(pos, side)
+    found, against = 1 << side, enemies_of(pos, side, at_sea=at_sea)
     for other in members(pos, pos.camps[side]):
-        if enemies_of(pos, other) & against:
+        if enemies_of(pos, other, at_sea=at_sea) & against:
             found |= 1 << other
     return found
 
 
-def allies_of(pos: War, side: int) -> list[int]:
+def allies_of(pos: War, side: int, *, at_sea: bool = False) -> list[int]:
     """A power and those that fight beside it, one by one."""
-    bits = friends_of(pos, side)
+    bits = friends_of(pos, side, at_sea=at_sea)
     return [other for other in range(len(SIDES)) if bits >> other & 1]
 
 
@@ -89,7 +100,7 @@ def together(pos: War, side: int, p: int) -> bool:
     of = pos.side(p)
     if pos.escorting and p in pos.escorting:
         return pos.camps[of] == pos.camps[side]
-    return of == side or (of != NOBODY and bool(friends_of(pos, side) >> of & 1))
+    return of == side or (of != NOBODY and bool(friends_of(pos, side, at_sea=pos.sea(p) >= 0) >> of & 1))
 
 
 def against(pos: War, side: int, p: int) -> bool:
@@ -97,12 +108,12 @@ def against(pos: War, side: int, p: int) -> bool:
     of = pos.side(p)
     if pos.escorting and p in pos.escorting:
         return pos.camps[of] != pos.camps[side]
-    return of != NOBODY and of != side and bool(enemies_of(pos, side) >> of & 1)
+    return of != NOBODY and of != side and bool(enemies_of(pos, side, at_sea=pos.sea(p) >= 0) >> of & 1)
 
 
-def opponent(pos: War, side: int, units: Iterable[int] = ()) -> int:
+def opponent(pos: War, side: int, units: Iterable[int] = (), *, at_sea: bool = False) -> int:
     """Who answers for those that a power meets: the rival with most units there, else the first one."""
-    bits = enemies_of(pos, side)
+    bits = enemies_of(pos, side, at_sea=at_sea)
     there = Counter(of for p in units if (of := pos.side(p)) != NOBODY and bits >> of & 1)
     if there:
         return max(there, key=lambda of: (there[of], -of))

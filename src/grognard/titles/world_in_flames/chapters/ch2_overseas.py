@@ -8,10 +8,10 @@ import numpy as np
 
 from grognard.board.kernels import spread
 from grognard.titles.world_in_flames.chapters.ch2_zones import barred
-from grognard.titles.world_in_flames.chapters.ch9_wars import closed_to_supply, held, nations_at_war
+from grognard.titles.world_in_flames.chapters.ch9_wars import closed_to_supply, held, is_apart, nations_at_war, welcome
 from grognard.titles.world_in_flames.chapters.ch11_4_straits import is_iced, is_shut, strait_between
 from grognard.titles.world_in_flames.charts import BLIZZARD, STORM
-from grognard.titles.world_in_flames.kit import CARRIER, SUB, WARSHIPS, Bytes
+from grognard.titles.world_in_flames.kit import CARRIER, NOBODY, SUB, WARSHIPS, Bytes
 from grognard.titles.world_in_flames.war import SEA_MOVED, War
 
 ARRIVAL = 1
@@ -60,8 +60,13 @@ def lanes(pos: War, nation: int) -> tuple[tuple[int, ...], ...]:
 def quays(pos: War, nation: int, lane: Sequence[int]) -> list[int]:
     """Friendly ports on a lane that are not iced in and not in an enemy's hands or zone (2.4.2-v)."""
     side, stop = pos.leader[nation], barred(pos, nation) | held(pos, nation)
+    partners = [other for other in range(NOBODY) if welcome(pos, nation, other) and not is_apart(pos, side, other)]
     ports = {port for sea in lane for port in pos.kit.seas.ports[sea]}
-    return sorted(port for port in ports if pos.holder[port] == side and not stop[port] and not is_iced(pos, port))
+    open_ = [port for port in ports if pos.holder[port] in (side, *partners) and not stop[port]]
+    iced = [port for port in open_ if is_iced(pos, port)]
+    if iced:
+        pos.cite("WIF-2.4.2-v", "WIF-8.2.10-d")
+    return sorted(port for port in open_ if port not in iced)
 
 
 def overseas(pos: War, nation: int, sources: list[int], ranges: Bytes, budgets: list[int], *, rail: bool) -> Bytes:

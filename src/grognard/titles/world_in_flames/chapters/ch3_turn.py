@@ -176,7 +176,7 @@ class Impulse(Steps[War], frozen=True):
         for side in reversed(acting):
             if side == USSR and are_apart(pos) and (not at_war or enemies_of(pos, CHINA)):
                 pos.push(Turn(CHINA, frames, 1))
-            if not at_war or enemies_of(pos, side):
+            if not at_war or enemies_of(pos, side, at_sea="NavalCombat" in frames):
                 pos.push(Turn(side, frames))
 
     def weather(self, pos: War) -> None:
@@ -221,7 +221,7 @@ class Impulse(Steps[War], frozen=True):
         """The other camp may fight where this one has come to (11.6)."""
         if pos.entered:
             begin_phase(pos, "naval-combat")
-            foes = {foe for side in self._camp(pos) for foe in rivals(pos, side)}
+            foes = {foe for side in self._camp(pos) for foe in rivals(pos, side, at_sea=True)}
             for foe in sorted(foes, reverse=True):
                 pos.push("NavalCombat", foe)
 
@@ -271,6 +271,7 @@ class Impulse(Steps[War], frozen=True):
         return_regions(pos)
         pos.impulses += 1
         pos.surprised, pos.startled, pos.raiders, pos.bound = 0, [], {}, 0
+        pos.took_off = {}
         pos.forget()
         pos.phase = ""
         pos.cite("WIF-2.7-a", "WIF-3.1-e")
@@ -353,8 +354,9 @@ def haste(pos: War, camp: list[int]) -> tuple[str, int]:
 
 
 def roll_weather(pos: War) -> None:
-    """The weather of two impulses (8)."""
-    die = pos.roll(10)
+    """The weather of two impulses (8); a scenario may say what the first die is."""
+    given = ground(pos).first_weather if pos.turn == 1 and not pos.impulses else 0
+    die = given or pos.roll(10)
     modifier = pos.asterisks
     found = pos.kit.charts.forecast(pos.season, die + modifier)
     pos.weather, pos.asterisks, pos.circled = list(found.weather), found.asterisks, found.advance

@@ -18,6 +18,7 @@ from grognard.titles.world_in_flames.chapters.ch19_levies import (
 )
 from grognard.titles.world_in_flames.chapters.ch20_china import shelve, why_not_shelve
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
+from grognard.titles.world_in_flames.kit import NOBODY
 from grognard.titles.world_in_flames.verbs import DONE, ENROL, RAISE_POLES, SCRAP, SHELVE
 from grognard.titles.world_in_flames.war import War
 
@@ -39,6 +40,7 @@ def pool(pos: War, side: int) -> list[int]:
     def make() -> list[int]:
         kit = pos.kit
         found = [p for p in pos.index.at[kit.pool] if pos.pooled[p] and pos.side(p) == side and p not in pos.shelved]
+        found = [p for p in found if p not in pos.leased]
         open_to = [p for p in found if not pos.conquered[pos.nation[p]] or pos.nation[p] not in kit.minors]
         awake = [p for p in open_to if not is_dormant(pos, p)]
         return [p for p in awake if not has_lost_its_city(pos, p)]
@@ -73,6 +75,10 @@ def add_to_pools(pos: War) -> None:
     if pos.season:
         return
     fresh = [p for p in additions(pos, pos.year) if p not in ground(pos).reserves]
+    barred = [p for p in fresh if pos.kit.band[p] != NOBODY]
+    if barred:
+        pos.cite("WIF-13.6.4-g")
+        pos.leased = sorted({*pos.leased, *barred})
     for p in fresh:
         pos.pooled[p] = 1
     pos.forget()

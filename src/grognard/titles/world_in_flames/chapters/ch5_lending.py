@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from grognard.core.frame import Ask, Asks
-from grognard.core.kinds import Side
+from grognard.core.kinds import Number, Side
 from grognard.core.order import Order
 from grognard.core.steps import Menu, Refusals, offers
 from grognard.titles.world_in_flames.chapters.ch1_camps import is_active, powers
@@ -21,6 +23,7 @@ from grognard.titles.world_in_flames.chapters.ch17_4_status import hostile_to_al
 from grognard.titles.world_in_flames.kit import (
     CHINA,
     COMMONWEALTH,
+    CONVOY,
     FRANCE,
     GERMANY,
     ITALY,
@@ -32,7 +35,7 @@ from grognard.titles.world_in_flames.kit import (
     USSR,
     VICHY,
 )
-from grognard.titles.world_in_flames.verbs import DONE, GIVE, LOAN
+from grognard.titles.world_in_flames.verbs import DONE, GIVE, LOAN, RESERVE, SHARE
 from grognard.titles.world_in_flames.war import LAND_MOVED, SEA_MOVED, War
 
 GIVING = (GIVE.name, LOAN.name)
@@ -125,10 +128,28 @@ def left_to_give(pos: War, giver: int, what: int) -> int:
     return have - sum(row[2 + what] for row in pos.pledges if row[0] == giver)
 
 
+def why_not_share(pos: War, side: int, partner: int) -> Refusals:
+    """The rule that keeps convoys of a power from carrying another's own goods: both are active, of one camp."""
+    if side == partner or pos.camps[side] != pos.camps[partner] or VICHY in (side, partner):
+        return "WIF-13.6.1-p"
+    if not is_active(pos, side):
+        return ("WIF-13.6.1-p", "WIF-9.1-c")
+    return None if is_active(pos, partner) else "WIF-13.6.1-p"
+
+
+def sharers(pos: War, side: int) -> tuple[int, ...]:
+    """The powers whose convoys carry what a power keeps for itself, where they have room (13.6.1-p)."""
+    return tuple(
+        other for other, bits in sorted(pos.sharing.items()) if bits >> side & 1 and not why_not_share(pos, other, side)
+    )
+
+
 class Lending(Menu[War], frozen=True):
-    """A power announces what it gives in this turn, one by one (5)."""
+    """A power announces what it gives in this turn, one by one (5), and whose goods its convoys carry (13.6.1-p)."""
 
     side: Side
+    turned: Number = 0
+    """The partners, as bits, for whom its convoys have been opened or closed here."""
 
     def _takers(self, pos: War) -> list[str]:
         return [SIDES[side] for side in powers(pos)]
@@ -174,6 +195,34 @@ class Lending(Menu[War], frozen=True):
     def loan(self, pos: War, key: str) -> None:
         self._promise(pos, key, POINTS)
 
+    def _convoys_for(self, pos: War, *, shared: bool) -> list[str]:
+        """Standing permissions: they hold until they are withdrawn; once each is enough."""
+        if not any(pos.kit.kind[p] == CONVOY for p in pos.ships_of(self.side)):
+            return []
+        bits = pos.sharing.get(self.side, 0)
+        others = (other for other in powers(pos) if bool(bits >> other & 1) == shared and not self.turned >> other & 1)
+        return [SIDES[other] for other in others if not why_not_share(pos, self.side, other)]
+
+    def _why_share(self, pos: War, key: str) -> Refusals:
+        why = why_not_share(pos, self.side, SIDES.index(key)) if key in SIDES else None
+        return why or "WIF-13.6.1-p"
+
+    def _turn(self, pos: War, key: str) -> None:
+        partner = 1 << SIDES.index(key)
+        pos.sharing = {**pos.sharing, self.side: pos.sharing.get(self.side, 0) ^ partner}
+        pos.forget()
+        pos.replace(replace(self, turned=self.turned | partner))
+
+    @offers(SHARE, lambda self, pos: self._convoys_for(pos, shared=False), why=_why_share)
+    def share(self, pos: War, key: str) -> None:
+        self._turn(pos, key)
+        pos.event("shares-convoys", "WIF-13.6.1-p", side=self.side, taker=SIDES.index(key))
+
+    @offers(RESERVE, lambda self, pos: self._convoys_for(pos, shared=True), why=_why_share)
+    def reserve(self, pos: War, key: str) -> None:
+        self._turn(pos, key)
+        pos.event("reserves-convoys", "WIF-13.6.1-p", side=self.side, taker=SIDES.index(key))
+
     @offers(DONE)
     def done(self, pos: War) -> None:
         pos.pop()
@@ -201,6 +250,8 @@ class Gifts(NamedTuple):
     """By side: the rules that were applied for it."""
     voyages: dict[int, list[Voyage]]
     """By side: what comes to it by sea, with whose convoys."""
+    by_rail: dict[int, Counter[int]]
+    """By side that gets something: the factories that its own resources reach by rail."""
 
 
 def may_bear(pos: War, giver: int, taker: int) -> bool:
@@ -230,7 +281,7 @@ def gifts(pos: War) -> Gifts:
     """Everything that is given away in this turn, on its way."""
 
     def make() -> Gifts:
-        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {}, {})
+        made = Gifts(Cargo(pos), Counter(), Counter(), Counter(), Counter(), Counter(), {}, {}, {})
         for pledge in pledges(pos):
             carry(pos, made, pledge)
         return made
@@ -267,15 +318,19 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         room = {space: count - made.filled[space] for space, count in plants_of(pos, taker).items()}
         swedish = taker == GERMANY and pos.kit.nations[pledge.nation] == "Sweden"
         shut = winter_seas(pos) if swedish else ()
-        found = made.cargo.carry(stock, room, rails, nation, pledge.carriers, due, shut=shut)
         arrived = 0
-        for (space, way), count in found.items():
-            if way > 0:
-                made.taken[space] += count
-                arrived += count
-            else:
-                made.filled[space] += count
-        made.received[taker] += arrived - _captured(pos, made, taker)
+        for places in (_spare(pos, made, taker, room), room):
+            found = made.cargo.carry(stock, places, rails, nation, pledge.carriers, due - arrived, shut=shut)
+            for (space, way), count in found.items():
+                if way > 0:
+                    made.taken[space] += count
+                    arrived += count
+                    made.received[taker] += count
+                else:
+                    made.filled[space] += count
+                    if places is not room:
+                        room[space] -= count
+            made.received[taker] -= _captured(pos, made, taker)
         if pledge.giver != NOBODY:
             made.owed[pledge.giver] += due - arrived
         rules += [*pledge.rules, *(("WIF-5-i",) if due > arrived else ())]
@@ -288,6 +343,17 @@ def carry(pos: War, made: Gifts, pledge: Pledge) -> None:
         rules += ["WIF-13.6.4-e"] if arrived < pledge.points else []
     rules += made.cargo.used
     made.cargo.used.clear()
+
+
+def _spare(pos: War, made: Gifts, taker: int, room: dict[int, int]) -> dict[int, int]:
+    """Factories that a power's own resources do not come to by rail: gifts go to these first, so that none is idle."""
+    if taker not in made.by_rail:
+        landlocked = made.cargo.copy()
+        landlocked.holds.clear()
+        stock = {space: count - made.taken[space] for space, count in stock_of(pos, taker).items()}
+        found = landlocked.carry(stock, dict(room), rails_for(pos, taker), pos.kit.power[taker], ())
+        made.by_rail[taker] = Counter({space: count for (space, way), count in found.items() if way < 0})
+    return {space: max(0, count - made.by_rail[taker][space]) for space, count in room.items()}
 
 
 def _captured(pos: War, made: Gifts, taker: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.titles.world_in_flames.chapters.ch24_scenarios import ground
-from grognard.titles.world_in_flames.kit import GERMANY, USSR
+from grognard.titles.world_in_flames.kit import GERMANY, NOBODY, USSR
 from grognard.titles.world_in_flames.war import War
 
 MILITIA = "MIL"
@@ -68,7 +68,7 @@ def call_back(pos: War, side: int) -> None:
 
 def remobilise(pos: War) -> None:
     """The militia of powers that are at war again comes back to their force pools (13.7.3-j)."""
-    for p in [p for p in pos.demobbed if not is_reserve(pos, p) and pos.wars[pos.side(p)]]:
+    for p in [p for p in pos.demobbed if not is_reserve(pos, p) and pos.side(p) != NOBODY and pos.wars[pos.side(p)]]:
         _rejoin(pos, p)
         pos.cite("WIF-13.7.3-j")
 

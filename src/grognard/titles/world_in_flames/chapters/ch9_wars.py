@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from grognard.titles.world_in_flames.chapters.ch1_camps import UNRESTRICTED, hunted
 from grognard.titles.world_in_flames.chapters.ch17_4_status import group_lands, limits_troops, open_vichy, stands
 from grognard.titles.world_in_flames.chapters.ch19_sweden import may_pass_sweden, sweden
 from grognard.titles.world_in_flames.kit import (
@@ -38,8 +39,16 @@ def nations_at_war(pos: War, one: int, other: int) -> bool:
 
 
 def at_war(pos: War, p: int, q: int) -> bool:
-    """Whether two units are at war with each other."""
-    return nations_at_war(pos, pos.nation[p], pos.nation[q])
+    """Whether two units are at war with each other; at sea the neutral USA and the Axis may be (13.3.2-ba)."""
+    if nations_at_war(pos, pos.nation[p], pos.nation[q]):
+        return True
+    side, other = pos.side(p), pos.side(q)
+    if UNRESTRICTED not in pos.entry_options or NOBODY in (side, other) or pos.sea(p) < 0 or pos.sea(q) < 0:
+        return False
+    found = bool(hunted(pos, side) >> other & 1)
+    if found:
+        pos.cite("WIF-13.3.2-ba", "WIF-9.9-g")
+    return found
 
 
 def foes(pos: War, nation: int) -> list[int]:
@@ -322,8 +331,8 @@ def _partners(pos: War, p: int, q: int) -> bool:
     return bool(rule)
 
 
-def committed(pos: War, p: int, country: int) -> bool:
-    """Whether a unit may be in the country of another minor: with a headquarters of its own (18.2-i)."""
+def committed(pos: War, p: int, country: int, company: int = 0) -> bool:
+    """Whether a unit may be in the country of another, with so many others: it takes a headquarters (18.2-i)."""
     if pos.kit.is_hq[p]:
         return True
     countries = group_lands(pos, country)
@@ -338,7 +347,7 @@ def committed(pos: War, p: int, country: int) -> bool:
         staff = max(staff, pos.kit.reorganisation[stilwell])
         pos.cite("WIF-21-a", "WIF-21-b")
     counted = pos.home[pos.place[p]] in countries
-    return staff > 0 and others + (not counted) <= staff
+    return staff > 0 and others + (not counted) + company <= staff
 
 
 def guests(pos: War, side: int, nation: int) -> dict[int, tuple[int, int, bool]]:
@@ -405,6 +414,12 @@ def _is_of(pos: War, leader: int, camp: int, side: int) -> bool:
 def refused(pos: War, p: int) -> tuple[int, ...]:
     """The countries that a unit may not enter, for it is a foreigner there."""
     return tuple(country for country in hosts(pos, pos.nation[p]) if not committed(pos, p, country))
+
+
+def lands_of_partners(pos: War, p: int) -> set[int]:
+    """The powers whose hexes are friendly to a unit: its own, and those of its camp that let it in (18.2-q)."""
+    nation, side = pos.nation[p], pos.side(p)
+    return {side, *(other for other in range(NOBODY) if welcome(pos, nation, other))}
 
 
 def foreign(pos: War, p: int) -> Bytes:

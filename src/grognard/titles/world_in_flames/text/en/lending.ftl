@@ -16,11 +16,15 @@ event-receives = { $side } receives { $points ->
     [one] 1 build point
    *[other] { $points } build points
 } from { $taker }.
+event-shares-convoys = From now on convoys of { $side } carry goods of { $taker } where they have room.
+event-reserves-convoys = Convoys of { $side } no longer carry goods of { $taker }.
 
 ask-lending = Promise resources or build points of { $side } to another power for this turn, or say done.
 
 order-give = Give a resource to { $target }
 order-loan = Lend a build point to { $target }
+order-share = Let convoys carry for { $target }
+order-reserve = Convoys no longer carry for { $target }
 
 prompt-lending = Lending
 

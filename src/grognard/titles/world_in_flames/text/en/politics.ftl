@@ -38,4 +38,6 @@ order-raise-poles = Raise the Free Polish corps
 ask-joint-attack = { $piece } is asked to join the attack on { $space }: do you agree?
 prompt-joint-attack = Joint attack
 ask-joint-move = { $piece } is asked to move with the stack: do you agree?
+ask-passage = { $piece } may sail with a transport of a partner: do you agree?
+prompt-passage = Passage
 prompt-joint-move = Joint move

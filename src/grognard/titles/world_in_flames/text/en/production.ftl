@@ -46,3 +46,13 @@ event-evacuated = { $side } sends a factory by rail from { $space } to { $to }.
 ask-on-wagons = Choose the city to which the factory of { $space } goes, or leave it where it is.
 order-evacuate = Evacuate a factory of { $target }
 prompt-building = production
+
+# 13.6.4 foreign aircraft
+event-leased = { $side } takes { $piece } into its force pool; { $by } goes to the lend-lease pool.
+event-recalled = { $side } takes { $by } back; { $piece } goes to the lend-lease pool.
+ask-leases = Ask for aircraft of { $side } in the lend-lease pool, or take back what was lent.
+ask-lease-consent = Do you let { $piece } join another power’s force pool? Your own one of that name goes to the lend-lease pool.
+order-borrow = Ask for { $target }
+order-recall = Take back: { $target }
+prompt-leases = Foreign aircraft
+prompt-lease-consent = Foreign aircraft

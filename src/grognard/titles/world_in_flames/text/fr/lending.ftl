@@ -16,11 +16,15 @@ event-receives = { $side } reçoit { $points ->
     [one] 1 point de construction
    *[other] { $points } points de construction
 } de { $taker }.
+event-shares-convoys = Désormais les convois transportent aussi des ressources là où il leur reste de la place ({ $side } pour { $taker }).
+event-reserves-convoys = Les convois ne transportent plus de ressources ({ $side } pour { $taker }).
 
 ask-lending = Promettez des ressources ou des points de construction de { $side } à une autre puissance pour ce tour, ou dites terminé.
 
 order-give = Donner une ressource : { $target }
 order-loan = Prêter un point de construction : { $target }
+order-share = Transporter avec ses convois pour : { $target }
+order-reserve = Ne plus transporter avec ses convois pour : { $target }
 
 prompt-lending = Don de ressources
 

@@ -19,8 +19,8 @@ event-produces =
     } pour ce front.
 event-built =
     { $side } construit { $piece } pour { $points ->
-        [one] 1 point ; arrivée
-       *[other] { $points } points ; arrivée
+        [one] 1 point ; arrivée
+       *[other] { $points } points ; arrivée
     } { $n ->
         [one] au prochain tour.
        *[other] dans { $n } tours.
@@ -31,7 +31,7 @@ ask-building =
     Construisez des unités : { $points ->
         [one] il reste 1 point de construction.
        *[other] il reste { $points } points de construction.
-    } Nommez un type ; l’unité est tirée au hasard.
+    } Nommez un type ; l’unité est tirée au hasard.
 
 order-scrap = Retirer { $target }
 order-build = Construire { $target }
@@ -46,3 +46,13 @@ event-evacuated = { $side } envoie une usine par rail de { $space } à { $to }.
 ask-on-wagons = Choisissez la ville où va l’usine de { $space }, ou laissez-la sur place.
 order-evacuate = Évacuer une usine de { $target }
 prompt-building = la production
+
+# 13.6.4 foreign aircraft
+event-leased = { $side } : { $piece } rejoint le force pool ; { $by } va dans le pool de prêt-bail.
+event-recalled = { $side } : reprend { $by } ; { $piece } va dans le pool de prêt-bail.
+ask-leases = Demandez des avions barrés du pool de prêt-bail ({ $side }), ou reprenez ceux qui ont été prêtés.
+ask-lease-consent = Consentez-vous à ce que { $piece } rejoigne le force pool d’une autre puissance ? Votre avion du même nom va dans le pool de prêt-bail.
+order-borrow = Demander { $target }
+order-recall = Reprendre : { $target }
+prompt-leases = Avion étranger
+prompt-lease-consent = Avion étranger
