@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import grognard
 from grognard.bots.budget import Budget
 from grognard.bots.general import GeneralBot
 from grognard.bots.greedy import GreedyBot
@@ -14,6 +15,7 @@ from grognard.core.frame import settle
 from grognard.core.playing import Eyes
 from grognard.core.position import Result, Table
 from grognard.core.temper import Temper
+from grognard.core.turning import blows
 from grognard.core.view import seen
 from grognard.titles.pearl_harbor.advice.outlook import Outlook
 from grognard.titles.pearl_harbor.kit import JAPAN, NAVAL
@@ -83,3 +85,13 @@ def test_whoever_wants_oil_wants_the_rest_less() -> None:
     town = pos.kit.town
     assert oil.prizes[town["Palembang"]] > usual.prizes[town["Palembang"]]
     assert oil.prizes[town["Manila"]] < usual.prizes[town["Manila"]]
+
+
+def test_each_of_several_people_on_a_side_knows_how_it_stands() -> None:
+    game = grognard.new("pearl-harbor", "operation-z", seed=1, options={"players": "five"})
+    game.play(game.decision.orders[0])
+    for seat in game.seats:
+        look = game.look(seat)
+        assert look.side in look.sides
+        assert look.standing() == look.standing(look.side)
+        assert isinstance(blows(game, seat), list)

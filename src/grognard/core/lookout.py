@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from grognard.core.errors import BadOrder, UnknownTitle
-from grognard.core.frame import side_of
 from grognard.core.kinds import arguments, pieces_of, spaces_of
 from grognard.core.scene import Choice, Overlay, Preview, Scene, Scenery, Sign, scenery
 from grognard.core.title import Kit, Title
@@ -70,7 +69,7 @@ class Lookout:
     @property
     def side(self) -> str:
         """The side of the seat; partners share one."""
-        return side_of(self._view.position, self._view.seat)
+        return self._title.side_of(self._view.position, self._view.seat)
 
     @property
     def sides(self) -> tuple[str, ...]:

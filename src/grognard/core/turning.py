@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.event import Event
-from grognard.core.frame import answer, side_of
+from grognard.core.frame import answer
 from grognard.core.game import Game
 from grognard.core.view import seen
 
@@ -28,7 +28,7 @@ def blows(game: Game, seat: str, count: int = MOST) -> list[Blow]:
     orders, title = game.orders, game.title
     first, last = _stretch(game, seat)
     position, asks = game.moment(first)
-    side = side_of(position, seat)
+    side = title.side_of(position, seat)
     stood = title.standing(seen(title, position, seat), side)
     found = []
     for n in range(first + 1, last + 1):
@@ -50,7 +50,7 @@ def _stretch(game: Game, seat: str) -> tuple[int, int]:
     orders, title = game.orders, game.title
     begin = max(0, len(orders) - LONGEST)
     position, asks = game.moment(begin)
-    side = side_of(position, seat)
+    side = title.side_of(position, seat)
     turns, theirs, any_turn = [], None, None
     for who, order in orders[begin:]:
         turn = title.player_turn(position)

@@ -11,7 +11,7 @@ import numpy as np
 
 from grognard.core.dice import Dice
 from grognard.core.errors import GrognardError
-from grognard.core.frame import Ask, answer, settle, side_of
+from grognard.core.frame import Ask, answer, settle
 from grognard.core.position import Position, Result, Table
 from grognard.core.title import load_title
 from grognard.core.view import seen
@@ -183,7 +183,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
         """How the war stands, for each seat as far as it can see."""
         found = {}
         for seat in self.possible_agents:
-            found[seat] = self.title.standing(self._view(seat), side_of(self.position, seat))
+            found[seat] = self.title.standing(self._view(seat), self.title.side_of(self.position, seat))
         return found
 
     def _reward(self, over: bool, long: bool) -> None:
@@ -195,7 +195,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
         result = self.position.result
         if over and result is not None:
             for agent in self.agents:
-                self.rewards[agent] += outcome(result, side_of(self.position, agent))
+                self.rewards[agent] += outcome(result, self.title.side_of(self.position, agent), agent)
             self.terminations = dict.fromkeys(self.agents, True)
         if long:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -232,8 +232,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # it is imported only where it is 
         """There is nothing to close."""
 
 
-def outcome(result: Result, side: str) -> float:
-    """1 for who has won, -1 for who has lost, 0 if nobody has won."""
+def outcome(result: Result, *names: str) -> float:
+    """1 for who has won, with a side or alone, -1 for who has lost, 0 if nobody has won."""
     if not result.winners:
         return 0.0
-    return 1.0 if side in result.winners else -1.0
+    return 1.0 if {*names} & {*result.winners} else -1.0

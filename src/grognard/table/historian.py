@@ -12,7 +12,6 @@ from multiprocessing import get_context
 import msgspec
 
 from grognard.core.event import Event
-from grognard.core.frame import side_of
 from grognard.core.game import Game
 from grognard.core.journal import Header
 from grognard.core.review import review
@@ -57,7 +56,7 @@ def recall(task: Task) -> bytes:
 
 
 def _recent(game: Game, wording: Wording, seat: str) -> wire.Recent:
-    side = side_of(game.position, seat)
+    side = game.title.side_of(game.position, seat)
     return wire.Recent(
         [
             wire.Deed(n=blow.n, seat=blow.seat, side=side, change=blow.change, events=_told(game, wording, blow.events))
