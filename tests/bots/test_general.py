@@ -148,20 +148,6 @@ def test_beyond_a_sure_lead_more_counts_for_little(
     assert judge(bout.title, bout.position, "japan") == pytest.approx(worth, abs=0.1)
 
 
-def test_a_draw_is_no_victory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is worth less than a game that is still open, and more than a defeat."""
-    bout = begun("asia-engulfed")
-    monkeypatch.setattr(type(bout.title), "standing", lambda self, pos, side: 0.0)
-    worth = []
-    for winner in ("japan", None, "allies"):
-        pos = bout.position.copy()
-        worth.append(judge(bout.title, pos, "japan"))
-        pos.finish(winner, "AE-15.2-f")
-        worth.append(judge(bout.title, pos, "japan"))
-    still, won, _, drawn, _, lost = worth
-    assert won > still > drawn > lost
-
-
 def test_a_staff_finds_the_same() -> None:
     """Rehearsals in processes of their own are the same as here."""
     bout = begun("nemesis")

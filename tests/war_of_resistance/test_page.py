@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
+from grognard.core.case import Runner
+from grognard.core.case_files import parse_cases
 from grognard.core.game import Game
 from grognard.core.opening import new
-from grognard.core.scene import Panel, cautions, scenery
+from grognard.core.scene import Panel, Preview, cautions, scenery
 from grognard.core.wording import Wording
+from grognard.titles.war_of_resistance.chapters.ch21_combat import shoot
 from grognard.titles.war_of_resistance.chapters.ch42_stability import monthly_modifiers, political_modifiers
+from grognard.titles.war_of_resistance.layers import base_told
 from grognard.titles.war_of_resistance.war import War
 
 KEY = "war-of-resistance"
@@ -78,6 +86,73 @@ def test_what_is_told_of_the_next_month_is_what_happens(turn: int) -> None:
     assert pos.stability == -12 + told
     assert not pos.aided
     assert not pos.repressions
+
+
+MEETING = """
+title war-of-resistance
+case Fighters meet bombers
+scenario campaign
+airfield G1:3424 6
+airfield G1:3428 6
+holder china G1:3424
+holder japan G1:3428
+put CAF-SB-2-1 at G1:3424
+put CAF-I-16-1 at G1:3424
+put IJA-Ki-10-1 at G1:3428
+put CA-87-XX at G1:3412
+weather 7 clear
+phase china movement
+japan: done
+china: air bombing CAF-SB-2-1 normal G1:3428
+china: go
+china: straight
+"""
+
+
+def previewed(game: Game) -> Preview:
+    ask = game.asks[0]
+    found = scenery(game.title).preview(game.position, ask, Wording(game.title, game.kit, "en"))
+    assert found is not None
+    return found
+
+
+def test_chances_of_air_combat_are_those_of_the_fire_itself() -> None:
+    runner = Runner(parse_cases(MEETING, "meeting")[0])
+    for line in runner.case.lines:
+        runner.read(line)
+    game = runner.play()
+    while game.asks[0].prompt != "interception":
+        game.play("done")
+    (choice,) = previewed(game).choices
+    assert choice.order == "intercept IJA-Ki-10-1"
+    pos = game.position
+    assert isinstance(pos, War)
+    index = pos.kit.piece_index
+    seen = Counter[str]()
+    for one, other in product(range(1, 7), repeat=2):
+        trial = pos.copy()
+        trial.table.forced.extend((one, other))
+        seen[shoot(trial, index["IJA-Ki-10-1"], index["CAF-SB-2-1"])] += 1
+    assert {each.code: Fraction(*each.chance) for each in choice.outcomes} == {
+        effect: Fraction(count, 36) for effect, count in seen.items()
+    }
+    assert len(choice.prospects) == 1
+
+
+def test_who_is_in_the_box_of_a_base_is_told_at_its_place() -> None:
+    game = new(KEY, "campaign", seed=1)
+    pos = game.position.copy()
+    assert isinstance(pos, War)
+    kit = pos.kit
+    name, p = next(
+        (name, p) for name, base in kit.rebels.bases.items() for p in base.units if pos.place[p] == kit.recruits
+    )
+    pos.bases[name] = kit.space_index["G1:3412"]
+    words = Wording(game.title, game.kit, "en")
+    before = base_told(pos, name, words)
+    pos.put(p, kit.bases)
+    assert words.piece(p) not in before
+    assert words.piece(p) in base_told(pos, name, words)
 
 
 def test_a_battle_is_looked_at_where_it_is_fought() -> None:

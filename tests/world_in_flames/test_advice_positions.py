@@ -323,6 +323,29 @@ def test_the_allies_turn_on_vichy_when_they_can_land_there() -> None:
     assert declarations(Field(at(5, 1942), USA), ask) > [0.0]
 
 
+def test_a_landing_overseas_goes_before_other_fleets() -> None:
+    pos = at(5, 1942)
+    at_war(pos, (USA, GERMANY), (USA, ITALY), (USA, FRANCE))
+    kit = pos.kit
+    port = kit.places["New York"]
+    fleet = [p for p in pos.ships_of(USA) if kit.kind[p] == "TRS"][:2]
+    troops = infantry(pos, USA, 5, 2)
+    for p in (*fleet, *troops):
+        pos.put(p, port)
+    for space in kit.land:
+        if pos.holder[space] == FRANCE and kit.nations[pos.home[space]] != "France":
+            for p in pos.units_at(space, FRANCE):
+                pos.put(p, kit.pool)
+    pos.forget()
+    view = Field(pos, USA)
+    plan = landing(view)
+    assert plan is not None
+    assert plan.target in {kit.places["Casablanca"], kit.places["Algiers"]}
+    ask = Ask("usa", "action", ACTION.each(ACTIONS), (), {"side": USA})
+    scores = action(view, ask)
+    assert ask.orders[scores.index(max(scores))].target == "combined"
+
+
 def test_a_power_builds_what_its_year_asks_for() -> None:
     assert urgency(at(1, 1942), USA, "TRS") > urgency(at(1, 1942), USA, "SCS")
     assert urgency(at(1, 1941), GERMANY, "SUB") > urgency(at(5, 1943), GERMANY, "SUB")

@@ -159,4 +159,26 @@ export const CHINA = {
   attacks: "attack-japan",
   /** What the question says when all of it is in French. */
   inFrench: /division d.infanterie/,
+  /** For pictures of other scenarios: marines go ashore on the flank, a flotilla goes up the river, a country at war. */
+  scenes: {
+    landing: {
+      scenario: "shanghai",
+      lines: [
+        ...["done", "done", "done", "done", "done", "done", "done"],
+        ...["sail IJN-TF-C", "lay-guns", "stop"],
+        ...["sail IJN-NT-1-1", "to G3:0706", "debark IJN-Yok1-SNLF"],
+      ],
+      at: "",
+    },
+    river: {
+      scenario: "wuhan",
+      lines: ["done", "done", "done", "done", "done", "sail IJN-RF-3", "with IJN-RF-1"],
+      at: "",
+    },
+    war: {
+      scenario: "campaign",
+      lines: ["place-rest", "place-rest", "supply-nearest", "done", "done", "done", "done", "done", "done"],
+      at: "G1:1519",
+    },
+  },
 };

@@ -164,3 +164,30 @@ test("an order is given with the keyboard alone", async ({ player }) => {
   });
   expect(player.view.n).toBe(1);
 });
+
+test("what would you do? Three orders with reasons, numbered on the map before one is given", async ({
+  newPlayer,
+  server,
+}) => {
+  const made = await server.newGame({ title: TITLE.key, seats: {}, mode: "analysis", seed: "e2e" });
+  const player = await newPlayer();
+  await player.enter(made.game, made.seats[TITLE.first]);
+  await player.mine();
+  const { n } = player.view;
+  const reasons = await player.askAdvice();
+  expect(reasons.join(" ")).toMatch(/^[\p{Lu}\d].*\.$/u);
+  const items = player.advised.getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  const { proposed, ringed } = await player.marks();
+  expect(proposed.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(ringed, "the first is shown as an order under the pointer").toContain(proposed[0]?.piece);
+  // Nothing is cut off to the right, and nothing has been done.
+  const wide = await items.evaluateAll((all) =>
+    Math.max(...all.map((item) => item.scrollWidth - item.clientWidth)),
+  );
+  expect(wide).toBeLessThanOrEqual(0);
+  expect(player.view.n).toBe(n);
+  await player.followAdvice();
+  await expect(player.advised).toBeHidden();
+  expect((await player.marks()).proposed).toEqual([]);
+});

@@ -351,4 +351,21 @@ for (const { quality, ...viewport } of SIZES.filter(({ width }) => width > 1100)
       await war.page.keyboard.press("Escape");
     }
   });
+
+  inTheMaking(`more of china, ${size}`, async ({ newPlayer, server }) => {
+    inTheMaking.setTimeout(900_000);
+    const take = camera(size, quality);
+    for (const [name, { scenario, lines, at }] of Object.entries(CHINA.scenes)) {
+      const game = { title: CHINA.key, scenario, seats: {}, mode: "analysis", seed: "e2e" };
+      const made = await server.newGame(game);
+      const player = await (await newPlayer({ viewport })).enter(made.game, made.seats[CHINA.first]);
+      await player.play(...lines);
+      if (at) {
+        for (let steps = 0; steps < 5; steps++) await player.page.keyboard.press("+");
+        await player.find(at);
+      }
+      await take(player, `china-${name}`);
+      await player.page.close();
+    }
+  });
 }

@@ -29,7 +29,7 @@ EACH, MOST = 3, 16
 """Tries for each style in the middle, and how many styles there are at most."""
 WORTH_IT = 18
 """For fewer tries it does not think again when dice have fallen."""
-PROOF, DOUBT, TRUST = 3, 0.2, 0.5
+PROOF, DOUBT, TRUST = 3, 0.2, 1.0
 """How often another style must be tried, and by how many standard errors it must beat the one at hand; by more if that
 is the one that is known to have won most."""
 WIDE = 0.7

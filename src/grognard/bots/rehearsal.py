@@ -19,8 +19,6 @@ LONGEST = 5_000
 """Picks after which a rehearsal is judged wherever it is."""
 DECIDED = 12.0
 """What a won game is worth, in what the title's victory is counted in."""
-DRAWN = -0.5 * DECIDED
-"""A draw is no victory: who has nothing better in sight takes a risk."""
 AFTERWARDS = 0.1
 """How far the standing still counts when a game has been decided."""
 
@@ -153,5 +151,5 @@ def judge(title: Title, pos: Any, side: str, seat: str = "") -> float:
     if pos.result is None:
         return standing
     if not pos.result.winners:
-        return DRAWN
+        return 0.0
     return AFTERWARDS * standing + (DECIDED if {side, seat} & {*pos.result.winners} else -DECIDED)

@@ -339,6 +339,8 @@ class ChinaKit(Kit):
 
     def piece_title(self, p: int, language: str) -> str:
         name = self.piece_names[p]
+        if self.branch[p] == NAVAL:
+            return self.naval.title(p, language)
         if self.branch[p] != GROUND:
             number = name.rpartition("-")[2]
             return f"{self.designation[p]}{f' {number}' if number.isdigit() else ''} ({self.force[p]})"

@@ -45,6 +45,15 @@ RIVERS = ("canal", "river", "major", "great")
 HWANG_HO = "Hwang Ho"
 NAVIGABLE = (("G1:2924/G1:3023", "G1:2620/G1:2621"), ("G2:0511/G2:0611", "G2:2433/G2:2533"))
 """Parts of the Hwang Ho on which ships may go, from hexside to hexside (34D2)."""
+NAMES = {
+    TASK_FORCE: ("Task force", "Force opérationnelle"),
+    CARRIERS: ("Carrier group", "Groupe aéronaval"),
+    TRANSPORT: ("Naval transport", "Transport naval"),
+    CRAFT: ("Landing craft", "Barge de débarquement"),
+    FLOTILLA: ("River flotilla", "Flottille fluviale"),
+    RIVER_TRANSPORT: ("River transport", "Transport fluvial"),
+}
+"""By category: its name, English and French."""
 TASK_FORCE_RIVERS = ("Whangpoo", "Yangtze (mouth to Nanking)")
 GUNBOAT_RIVERS = (*TASK_FORCE_RIVERS, "Yangtze (Nanking to Hankow)", "Yangtze (Hankow to Ichang)")
 YANGTZE, SI = "yangtze", "si"
@@ -91,6 +100,15 @@ class NavalKit:
         self._lay_water()
         self.zone_around = lru_cache(maxsize=1024)(self._zone_around)
         """By water, and water: whether it lies in the naval zone of control of a ship there (27B4)."""
+
+    def title(self, p: int, language: str) -> str:
+        """What a counter is called: by its category and name, transports by their size and number (27A)."""
+        kit, kind, force = self.kit, self.ship[p].type, self.kit.force[p]
+        name = kit.designation[p].removeprefix(f"{force}-").removeprefix(kind).strip()
+        number = kit.piece_names[p].rpartition("-")[2]
+        if kind in (TRANSPORT, RIVER_TRANSPORT):
+            name = f"{name}/{number}"
+        return f"{NAMES[kind][language == 'fr']} {name or number} ({force})"
 
     def modifier(self, use: str, what: str) -> int:
         return self._modifiers.get((use, what), 0)

@@ -10,7 +10,7 @@ from grognard.titles.war_of_resistance.chapters.ch18_flight import away, landing
 from grognard.titles.war_of_resistance.chapters.ch19_patrols import patrollers
 from grognard.titles.war_of_resistance.chapters.ch28_water import voyage
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import port_room
-from grognard.titles.war_of_resistance.chapters.ch39_areas import area, strength_of
+from grognard.titles.war_of_resistance.chapters.ch39_areas import area, in_box, strength_of
 from grognard.titles.war_of_resistance.charts import QUARTERS
 from grognard.titles.war_of_resistance.kit import FERRY, HIGH, NEUTRAL, SIDES
 from grognard.titles.war_of_resistance.kit_air import FIGHTER, TRANSPORT
@@ -116,12 +116,19 @@ def railways(pos: War, wording: Wording) -> Overlay:
 # the land
 
 
+def base_told(pos: War, name: str, wording: Wording) -> str:
+    """A guerrilla base, and who is in its box (39B)."""
+    found = say(wording, "overlay-base-at", base=wording.name("base", name), n=strength_of(pos, name))
+    inside = [wording.piece(p) for p in in_box(pos, name)]
+    return f"{found} {say(wording, 'overlay-base-box', units=', '.join(inside))}" if inside else found
+
+
 def guerrillas(pos: War, wording: Wording) -> Overlay:
     """The areas of guerrilla bases, cut by railways: active ones lie above others (39C)."""
     names, found = pos.kit.space_names, {}
     for name in sorted(pos.bases, key=lambda each: each in pos.active):
         tone = "active" if name in pos.active else "quiet"
-        told = say(wording, "overlay-base-at", base=wording.name("base", name), n=strength_of(pos, name))
+        told = base_told(pos, name, wording)
         for space in sorted(area(pos, name)):
             found[names[space]] = Spot(name if space == pos.bases[name] else "", tone, told)
     return Overlay(wording.name("overlay", "guerrillas"), found, ())

@@ -1,4 +1,4 @@
-"""What a decision leads to: the odds of an attack, bombs on a target, a headquarters that is called upon; all exact."""
+"""What a decision leads to: odds of an attack, air combat, bombs, a headquarters that is called upon; all exact."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from fractions import Fraction
 from grognard.core.odds import shares
 from grognard.core.previews import Table, previews
 from grognard.core.scene import Chance, Choice, Line, Preview
+from grognard.titles.war_of_resistance import preview_air
 from grognard.titles.war_of_resistance.chapters.ch9_attack import Assault, odds_tenths
 from grognard.titles.war_of_resistance.chapters.ch9_strength import worded
 from grognard.titles.war_of_resistance.chapters.ch14_headquarters import Attempt
+from grognard.titles.war_of_resistance.chapters.ch19_patrols import PatrolChance
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import (
     SHIPS,
     TERROR,
@@ -22,7 +24,15 @@ from grognard.titles.war_of_resistance.chapters.ch20_bombing import (
     why_not_bomb,
 )
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import worded as bombs
+from grognard.titles.war_of_resistance.chapters.ch21_combat import (
+    AirCombat,
+    Assignment,
+    Engagement,
+    FireChoice,
+    Interceptors,
+)
 from grognard.titles.war_of_resistance.kit import SIDES
+from grognard.titles.war_of_resistance.preview_air import on_ships
 from grognard.titles.war_of_resistance.verbs import AIM
 from grognard.titles.war_of_resistance.war import War
 
@@ -77,7 +87,7 @@ def _strike(at: Table[War], frame: Strike) -> Preview | None:
     ready, choices = frame.ready(pos), list[Choice]()
     for order in at.ask.orders:
         key = str(order.target)
-        if order.verb != AIM.name or key == SHIPS:
+        if order.verb != AIM.name:
             continue
         units = [p for p in ready if not why_not_bomb(pos, p, key, frame.space, night=frame.night)]
         points, outcomes, column = _bombs(at, frame, key, units)
@@ -89,9 +99,11 @@ def _strike(at: Table[War], frame: Strike) -> Preview | None:
 def _bombs(at: Table[War], frame: Strike, aim: str, units: Iterable[int]) -> tuple[str, tuple[Chance, ...], str]:
     """The strength of bombers on a target, the chance of a hit, and the column of the table (20G)."""
     pos, units = at.pos, list(units)
-    if aim == SHIPS or not units:
+    if not units:
         return "", (), ""
     points = sum((strength(pos, p, aim, frame.space, night=frame.night) for p in units), Fraction(0))
+    if aim == SHIPS:
+        return bombs(points), on_ships(at, units, frame.space, frame.side, night=frame.night), ""
     if aim in TERROR:
         return bombs(points), at.certain("hit" if points >= TERROR_POINTS else "miss"), ""
     table = pos.kit.air.bombing
@@ -124,4 +136,17 @@ def _attempt(at: Table[War], frame: Attempt) -> Preview:
     return Preview(at.say("attempt"), lines, outcomes)
 
 
-preview = previews(Table[War], {Assault: _assault, Strike: _strike, Attempt: _attempt})
+preview = previews(
+    Table[War],
+    {
+        Assault: _assault,
+        Strike: _strike,
+        Attempt: _attempt,
+        Engagement: preview_air.engagement,
+        FireChoice: preview_air.fire_choice,
+        Assignment: preview_air.assignment,
+        Interceptors: preview_air.interceptors,
+        AirCombat: preview_air.split,
+        PatrolChance: preview_air.patrol,
+    },
+)

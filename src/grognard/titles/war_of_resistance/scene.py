@@ -14,6 +14,7 @@ from grognard.titles.war_of_resistance.chapters.ch39_areas import strength_of
 from grognard.titles.war_of_resistance.chapters.scenarios import goals_held
 from grognard.titles.war_of_resistance.charts import WEATHERS, turn_name
 from grognard.titles.war_of_resistance.kit import AIR, CHINA, JAPAN, NAVAL, SIDES
+from grognard.titles.war_of_resistance.layers import base_told
 from grognard.titles.war_of_resistance.overlays import overlay
 from grognard.titles.war_of_resistance.panels import panels
 from grognard.titles.war_of_resistance.portrait import portrait
@@ -193,8 +194,7 @@ def _nation(pos: War, wording: Wording) -> Iterator[Sign]:
         text = say(wording, "panel-factory", n=number)
         yield Sign(names[space], "factory", text, str(number), CAMPS[pos.holder[space]])
     for name, space in pos.bases.items():
-        text = say(wording, "overlay-base-at", base=wording.name("base", name), n=strength_of(pos, name))
-        yield Sign(names[space], "base", text, str(strength_of(pos, name)), SIDES[CHINA])
+        yield Sign(names[space], "base", base_told(pos, name, wording), str(strength_of(pos, name)), SIDES[CHINA])
 
 
 def _arrows(pos: War) -> Iterator[Arrow]:

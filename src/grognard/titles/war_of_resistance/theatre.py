@@ -38,7 +38,19 @@ MOST = 255
 class Index:
     """Who is where, by space: derived from `place`, kept up by `Theatre.put`."""
 
-    __slots__ = ("at", "contested", "known", "others", "owners", "places", "standing", "units", "ways", "zones")
+    __slots__ = (
+        "at",
+        "contested",
+        "known",
+        "others",
+        "owners",
+        "places",
+        "standing",
+        "tolls",
+        "units",
+        "ways",
+        "zones",
+    )
 
     def __init__(self, size: int) -> None:
         self.at: list[tuple[int, ...]] = [()] * size
@@ -49,6 +61,8 @@ class Index:
         """By side: how many ground units there are, MOST at the most."""
         self.zones: list[tuple[Bytes, Bytes] | None] = [None, None]
         """By side: spaces in its full zones of control, and in any of its zones; None if they must be counted."""
+        self.tolls: list[tuple[tuple[Bytes, Bytes], tuple[Bytes, Bytes]] | None] = [None, None]
+        """By side: enemy zones, and what they cost it (6A), as they were asked last."""
         self.contested: list[list[int] | None] = [None, None]
         """By side: hexes of its units with enemies there or beside; None if they must be looked for."""
         self.owners = bytearray(size)
@@ -68,6 +82,7 @@ class Index:
         twin.others = tuple([each.copy() for each in self.others])
         twin.units = (self.units[0].copy(), self.units[1].copy())
         twin.zones = self.zones.copy()
+        twin.tolls = self.tolls.copy()
         twin.contested = self.contested.copy()
         twin.owners = self.owners.copy()
         twin.places = self.places.copy()
@@ -193,7 +208,8 @@ class Theatre(Position, kw_only=True):
         index.zones[side] = None
         index.contested = [None, None]
         if index.standing:
-            index.standing = {}
+            force = self.kit.force[p]
+            index.standing = {forces: found for forces, found in index.standing.items() if force not in forces}
 
     def turn_to_walls(self, p: int) -> None:
         """A Chinese fortress unit shows its supported side in a fortress, and the other one elsewhere (14E)."""

@@ -71,7 +71,7 @@ def restoring(field: Field, ask: Ask) -> list[float]:
 def opening_supply(field: Field, ask: Ask) -> list[float]:
     """Who stands nearest to what is worth holding."""
     return [
-        0.0 if order.verb == "done" else 1.0 + _use(field, _piece(order.target), field.pos.place[_piece(order.target)])
+        1.0 + _use(field, order.target, field.pos.place[order.target]) if isinstance(order.target, int) else 0.0
         for order in ask.orders
     ]
 

@@ -15,6 +15,8 @@ from grognard.titles.war_of_resistance.war import enemy
 KINDS = {"support": SUPPORT, "defence": DEFENCE}
 """What is flown in windows; other things are left to people."""
 AIMS = {"terror-capital": 5.0, "airbase": 4.0, "factory": 3.0, "terror-city": 2.0, "rail": 1.0, "port": 0.5}
+CROWDED = 99.0
+"""A word that a player may want, and the bot never: it thinks of each unit."""
 ENOUGH = 3
 """So many units over a hex are enough."""
 
@@ -104,7 +106,7 @@ def nearest(field: Field, ask: Ask) -> list[float]:
     scores = []
     for order in ask.orders:
         if not isinstance(order.target, int):
-            scores.append(1.0)
+            scores.append(-CROWDED if order.verb == "place-rest" else 1.0)
             continue
         space = order.target
         crowd = len(pos.others_at(space, AIR, field.side)) - capacity(pos, space)

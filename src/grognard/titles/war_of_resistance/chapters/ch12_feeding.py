@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side
 from grognard.core.steps import Answers, offers
@@ -17,6 +19,23 @@ NOT_NOW = {"move": "WOR-6-a", "rush": "WOR-6B-a", "rest": "WOR-6B-p"}
 def spare_sources(pos: War, p: int) -> list[int]:
     """Hexes in reach with a point of attack supply on which nobody has drawn."""
     return [s for s in attack_sources(pos, p) if pos.drawn.get(s, 0) <= (pos.stocks.get(s, 0) - 1) * POINT_RE]
+
+
+def strongest_first(pos: War, units: Iterable[int]) -> list[int]:
+    return sorted(units, key=lambda p: (-pos.kit.attack[pos.face[p]], p))
+
+
+def feed_all(pos: War, units: Iterable[int]) -> tuple[int, ...]:
+    """Those of some units who can draw do, the strongest first, on points that are drawn on already before others."""
+    fed = []
+    for p in strongest_first(pos, units):
+        sources = attack_sources(pos, p)
+        if sources:
+            space = max(sources, key=lambda s: (pos.drawn.get(s, 0) % POINT_RE > 0, pos.stocks.get(s, 0)))
+            draw_attack(pos, p, space)
+            pos.event("fed", "WOR-12D1-a", "WOR-12B-c", piece=p, space=space)
+            fed.append(p)
+    return tuple(fed)
 
 
 class Feeding(Answers[War], frozen=True):

@@ -21,6 +21,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     OwnTurn,
     depots_of,
     freight_at,
+    freight_state,
     held,
     items_at,
     lay,
@@ -178,9 +179,8 @@ class Labours(OwnTurn, frozen=True):
 
     @offers(
         HAUL,
-        lambda self, pos: depots_of(pos, self.side) if points_left(pos, self.side, british=False) > 0 else (),
-        lambda self, pos, s: why_not_haul(pos, self, s),
-        lambda *_: "WOR-40B4c-c",
+        lambda self, pos: hauling_depots(pos, self),
+        why=lambda self, pos, s: why_not_haul(pos, self, s) or "WOR-40B4c-c",
     )
     def haul(self, pos: War, space: int) -> None:
         pos.push(Hauling(self.side, space))
@@ -194,18 +194,36 @@ class Labours(OwnTurn, frozen=True):
         pos.push(Hauling(self.side, space, british=True))
 
 
+def hauling_depots(pos: War, phase: Labours) -> list[int]:
+    """Where freight may be taken up by supply movement points: it follows from freight and owners alone."""
+    if phase.exploits or points_left(pos, phase.side, british=False) <= 0:
+        return []
+    state = (phase.side, pos.phasing, bytes(pos.index.owners), *freight_state(pos))
+
+    def found() -> list[int]:
+        return [space for space in depots_of(pos, phase.side) if not why_not_haul(pos, phase, space)]
+
+    return pos.recall("haul", state, found)
+
+
 def why_not_haul(pos: War, phase: Labours, space: int, *, british: bool = False) -> Refusals:
     """Freight is hauled in the movement phase of its owner, with points that are left (12H1)."""
     if phase.exploits or pos.phasing != phase.side:
         return "WOR-12H1-a"
     if british and (phase.side != CHINA or not is_british_way(pos.kit, space)):
         return "WOR-37B4-h"
-    if owner_of(pos, space) != phase.side or not freight_at(pos, space):
+    if owner_of(pos, space) != phase.side:
         return "WOR-12H1-b"
-    frame = Hauling(phase.side, space, british=british)
+    supplies = items_at(pos, space)
+    goods = supplies or freight_at(pos, space)
+    if not goods:
+        return "WOR-12H1-b"
     if points_left(pos, phase.side, british=british) <= 0:
         return "WOR-12H1-a"
-    return None if any(not why_not_load(pos, frame, item) for item in freight_at(pos, space)) else "WOR-12H1-b"
+    if supplies:
+        return None  # each of them fits into an empty load
+    frame = Hauling(phase.side, space, british=british)
+    return None if any(not why_not_load(pos, frame, item) for item in goods) else "WOR-12H1-b"
 
 
 def is_british_way(kit: ChinaKit, space: int) -> bool:

@@ -93,7 +93,11 @@ def lengths_from(pos: War, end: int, shut: Bytes) -> dict[int, int]:
     for most, closed in levels(pos, "overland", shut):
         if closed[end]:
             continue
-        for space, far in reach(pos.kit.board.graph, end, cost, most, blocked=closed).costs.items():
+        costs = reach(pos.kit.board.graph, end, cost, most, blocked=closed).costs
+        if not found:
+            found = dict(costs)
+            continue
+        for space, far in costs.items():
             if far < found.get(space, most + 1):
                 found[space] = far
     return found

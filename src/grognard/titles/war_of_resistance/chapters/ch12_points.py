@@ -101,6 +101,11 @@ def freight_at(pos: War, space: int) -> list[str]:
     return found + parcels_at(pos, space) if pos.ground.campaign else found
 
 
+def has_freight(pos: War, space: int) -> bool:
+    """Whether there is any; supplies, which are found faster, are looked for first."""
+    return bool(items_at(pos, space) or (pos.ground.campaign and parcels_at(pos, space)))
+
+
 def freight_state(pos: War) -> tuple[object, ...]:
     """What it follows from where freight lies, and what of it may leave; and from who owns which hex."""
     supplies = (pos.stocks, pos.drawn, pos.resources, pos.rations)

@@ -13,7 +13,7 @@ from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Hidden, Number, Piece, Pieces, Side, Space, Spaces, Word
 from grognard.core.steps import Answers, Refusals, offers
-from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, is_open, why_not_base
+from grognard.titles.war_of_resistance.chapters.ch17_bases import bases_for, capacity, is_open, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch18_flight import away, by_korea, range_of, settle_down, stages
 from grognard.titles.war_of_resistance.chapters.ch20_bombing import has_aims, where_aims_may_be
 from grognard.titles.war_of_resistance.chapters.ch20_loads import cargo_number
@@ -141,10 +141,9 @@ def _targets(pos: War, p: int, mission: int, marks: int, start: int) -> Iterator
         beyond = pos.ground.beyond
         found = [
             s
-            for s in bases(pos, side, passing=True)
+            for s in bases_for(pos, p, passing=True)
             if far[s] <= reach or (mission == TRANSFER and by_korea(pos, start, s))
             if (not beyond[s] or rule_of_base_abroad(pos, s)) and s != start
-            if not why_not_base(pos, p, s, passing=True)
         ]
         yield from found
         if mission == TRANSFER:

@@ -11,13 +11,14 @@ from grognard.titles.war_of_resistance.chapters.ch16_launch import Launch, missi
 from grognard.titles.war_of_resistance.chapters.ch17_bases import air_units, capacity
 from grognard.titles.war_of_resistance.chapters.ch18_flight import Landing
 from grognard.titles.war_of_resistance.kit import CHINA, JAPAN
-from grognard.titles.war_of_resistance.skies import CAP, INOPERATIVE, RESTING
+from grognard.titles.war_of_resistance.skies import AT_BASE, CAP, INOPERATIVE, RESTING
 from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import War, enemy
 
 AIR = VERBS.word("air")
 STAND_BY = VERBS.word("stand-by")
 STAND_DOWN = VERBS.piece("stand-down")
+STAND_DOWN_WEAKEST = VERBS.word("stand-down-weakest")
 ON_DEMAND = ("bombing", "transport", "transfer", "cap")
 """What the first player flies in his movement and exploitation phases (16C2, 20)."""
 SECOND = ("transfer", "cap")
@@ -26,12 +27,13 @@ SECOND = ("transfer", "cap")
 
 def can_fly(pos: War, side: int, choices: tuple[str, ...]) -> bool:
     """Whether a side has an air unit for one of these missions."""
-    kit = pos.kit
+    kit, wing, sortie = pos.kit, pos.wing, pos.sortie
     missions = [mission_of(key) for key in choices]
+    aside = (kit.pool, kit.lost, kit.aborted)
     return any(
         not why_not_mission(pos, p, mission, side)
         for p in kit.air.pieces
-        if kit.side[p] == side and not pos.wing[p] & INOPERATIVE
+        if sortie[p] == AT_BASE and kit.side[p] == side and not wing[p] & INOPERATIVE and pos.place[p] not in aside
         for mission in missions
     )
 
@@ -195,12 +197,24 @@ class Crowding(Answers[War], frozen=True):
         pos.replace(replace(self, spaces=left))
         units = operative(pos, left[0], self.side)
         args: dict[str, object] = {"space": left[0], "capacity": capacity(pos, left[0])}
-        return Ask(pos.seat(self.side), "crowding", STAND_DOWN.each(units), ("WOR-16C1-c", "WOR-17A-a"), args)
+        orders = STAND_DOWN.each(units)
+        if len(units) > capacity(pos, left[0]) + 1:
+            orders.append(STAND_DOWN_WEAKEST)
+        return Ask(pos.seat(self.side), "crowding", orders, ("WOR-16C1-c", "WOR-17A-a"), args)
 
     @offers(STAND_DOWN, why=lambda self, pos, p: "WOR-16C1-c")
     def stand_down(self, pos: War, p: int) -> None:
         pos.wing[p] |= INOPERATIVE
         pos.event("stands-down", "WOR-16C1-c", piece=p, space=pos.place[p])
+
+    @offers(STAND_DOWN_WEAKEST)
+    def stand_down_weakest(self, pos: War) -> None:
+        """As many as must, those with the least attack and bombing strength first."""
+        space, craft = self.spaces[0], pos.kit.air.aircraft
+        units = operative(pos, space, self.side)
+        units.sort(key=lambda p: (craft[p].attack + craft[p].tactical, p))
+        for p in units[: len(units) - capacity(pos, space)]:
+            self.stand_down(pos, p)
 
 
 def check_capacity(pos: War) -> None:

@@ -120,6 +120,14 @@ def why_not_base(pos: War, p: int, space: int, *, passing: bool = False) -> str 
     return None
 
 
+def bases_for(pos: War, p: int, *, passing: bool = False) -> list[int]:
+    """The bases of its side from which an air unit can fly: those that `why_not_base` does not forbid it."""
+    found = bases(pos, pos.kit.side[p], passing=passing)
+    if pos.table.cited is None and p not in pos.decks and "F" not in pos.kit.air.aircraft[p].codes:
+        return found
+    return [space for space in found if not why_not_base(pos, p, space, passing=passing)]
+
+
 def air_units(pos: War, space: int, side: int) -> list[int]:
     """The air units of a side on the ground in a hex."""
     return [p for p in pos.others_at(space, AIR, side) if pos.sortie[p] == AT_BASE and p not in pos.decks]

@@ -11,7 +11,7 @@ from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.steps import Answers, offers
-from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, take_flight, why_not_base
+from grognard.titles.war_of_resistance.chapters.ch17_bases import bases_for, take_flight, why_not_base
 from grognard.titles.war_of_resistance.chapters.ch20_loads import lose_load, return_load
 from grognard.titles.war_of_resistance.chapters.ch27_carriers import open_decks, why_not_deck
 from grognard.titles.war_of_resistance.charts import TYPHOON
@@ -108,6 +108,21 @@ def is_typhoon(pos: War, space: int) -> bool:
     return space < kit.hex_count and pos.weather[kit.zone[space]] == TYPHOON
 
 
+def typhoons(pos: War) -> npt.NDArray[np.bool_]:
+    """By space: whether there is one."""
+    kit = pos.kit
+    found = np.zeros(kit.board.size, np.bool_)
+    struck = [zone for zone, weather in enumerate(pos.weather) if weather == TYPHOON]
+    found[: kit.hex_count] = np.isin(_zones(kit), struck)
+    return found
+
+
+@lru_cache(maxsize=8)
+def _zones(kit: ChinaKit) -> npt.NDArray[np.int8]:
+    """By hex: its weather zone."""
+    return np.array(kit.zone[: kit.hex_count], np.int8)
+
+
 def course(pos: War, start: int, end: int, shun: npt.NDArray[np.bool_]) -> list[int]:
     """A shortest way, through as few hexes that are to be shunned as can be seen from hex to hex."""
     kit, far, found = pos.kit, away(pos.kit, end), list[int]()
@@ -202,11 +217,7 @@ def range_of(pos: War, p: int, mission: int, marks: int = 0) -> int:
 def landings(pos: War, p: int, reach: int) -> list[int]:
     """Bases within reach of an air unit (18)."""
     far, passing = away(pos.kit, pos.place[p]), is_passing(pos, p)
-    return [
-        space
-        for space in bases(pos, pos.kit.side[p], passing=passing)
-        if far[space] <= reach and not why_not_base(pos, p, space, passing=passing)
-    ]
+    return [space for space in bases_for(pos, p, passing=passing) if far[space] <= reach]
 
 
 def is_passing(pos: War, p: int) -> bool:
@@ -217,11 +228,7 @@ def is_passing(pos: War, p: int) -> bool:
 def stages(pos: War, p: int, *, passing: bool = False) -> list[int]:
     """Bases to which a unit can fly a transfer of one leg, before its mission (23B) or on its way (20A)."""
     far, reach = away(pos.kit, pos.place[p]), range_of(pos, p, TRANSFER)
-    return [
-        space
-        for space in bases(pos, pos.kit.side[p], passing=passing)
-        if space != pos.place[p] and far[space] <= reach and not why_not_base(pos, p, space, passing=passing)
-    ]
+    return [space for space in bases_for(pos, p, passing=passing) if space != pos.place[p] and far[space] <= reach]
 
 
 # what becomes of them

@@ -10,7 +10,7 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Pieces, Side, Space
 from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch17_bases import why_not_base
-from grognard.titles.war_of_resistance.chapters.ch18_flight import Landing, away, hit, is_typhoon, patrol_radius
+from grognard.titles.war_of_resistance.chapters.ch18_flight import Landing, away, hit, patrol_radius, typhoons
 from grognard.titles.war_of_resistance.chapters.ch23_special import BOMBS, air_attack, air_defence
 from grognard.titles.war_of_resistance.charts import TYPHOON
 from grognard.titles.war_of_resistance.kit_air import FIGHTER
@@ -30,9 +30,9 @@ def patrollers(pos: War, side: int) -> list[int]:
     return [
         p
         for p in kit.air.pieces
-        if kit.side[p] == side
+        if pos.sortie[p] == AT_BASE
+        and kit.side[p] == side
         and pos.on_map(p)
-        and pos.sortie[p] == AT_BASE
         and not pos.wing[p] & INOPERATIVE
         and kit.air.aircraft[p].category == FIGHTER
         and not why_not_base(pos, p, pos.place[p])
@@ -66,7 +66,7 @@ def watched(pos: War, side: int) -> npt.NDArray[np.bool_]:
     for p in patrollers(pos, side):
         found |= away(kit, pos.place[p]) <= patrol_radius(pos, p)
     if TYPHOON in pos.weather:
-        found |= np.array([is_typhoon(pos, space) for space in range(kit.board.size)])
+        found |= typhoons(pos)
     for p in kit.air.pieces:
         if pos.sortie[p] == CAP and kit.side[p] == side:
             found[pos.place[p]] = True

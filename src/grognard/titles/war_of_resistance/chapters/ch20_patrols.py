@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+import numpy as np
+import numpy.typing as npt
 from msgspec.structs import replace
 
 from grognard.core.frame import Ask, Asks
@@ -110,6 +112,20 @@ def hunters(pos: War, side: int, space: int) -> list[int]:
     return [p for p in on_patrol(pos, side) if reaches(pos, p, space) and not is_tried(pos, p, space)]
 
 
+def patrolled(pos: War, side: int) -> npt.NDArray[np.bool_]:
+    """By space: whether it lies in the naval patrol zone of any unit of a side."""
+    able = [(p, pos.place[p]) for p in pos.patrolling if pos.kit.side[p] == side]
+
+    def found() -> npt.NDArray[np.bool_]:
+        zones = [away(pos.kit, here) <= range_of(pos, p, BOMBING) for p, here in able]
+        seen = np.zeros(pos.kit.board.size, np.bool_)
+        for zone in zones:
+            seen |= zone
+        return seen
+
+    return pos.recall(f"patrolled by {side}", (able,), found)
+
+
 def in_view(pos: War, side: int, spaces: Iterable[int]) -> Iterator[int]:
     """Those of some hexes for which there are such units."""
     able = [p for p in pos.patrolling if pos.kit.side[p] == side]
@@ -139,6 +155,8 @@ def sight(pos: War, ships: Iterable[int]) -> bool:
     if not seen:
         return False
     foe = enemy(pos.kit.side[seen[0]])
+    if not patrolled(pos, foe)[waters_of(pos, seen)].any():
+        return False
     if next(in_view(pos, foe, waters_of(pos, seen)), None) is None:
         return False
     pos.push(Sighting(foe, seen))

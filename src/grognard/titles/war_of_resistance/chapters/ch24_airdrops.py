@@ -194,7 +194,8 @@ def land(pos: War, side: int, p: int, space: int) -> None:
     die = pos.roll()
     result = [row for row in kit.air.airdrop if die + drm >= row[0]][-1][1]
     pos.event("dropped", "WOR-24A-a", piece=p, space=space, die=die, drm=drm, effect=result)
-    forget(pos, p, "WOR-24C-b")
+    pos.drop_plans.pop(p, None)
+    pos.planned.pop(p, None)
     if result == "eliminated":
         pos.put(p, kit.lost)
         return

@@ -8,7 +8,13 @@ from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Piece, Side, Word
 from grognard.core.steps import Answers, Refusals, Steps, offers
 from grognard.titles.war_of_resistance.chapters.ch16_phases import operative
-from grognard.titles.war_of_resistance.chapters.ch17_bases import bases, capacity, lay_fields, why_not_base
+from grognard.titles.war_of_resistance.chapters.ch17_bases import (
+    air_units,
+    bases,
+    capacity,
+    lay_fields,
+    why_not_base,
+)
 from grognard.titles.war_of_resistance.chapters.ch18_flight import LAND
 from grognard.titles.war_of_resistance.chapters.ch40_parcels import HEAVY_GUNS, LIGHT_GUNS, lay_parcel
 from grognard.titles.war_of_resistance.charts import half_month
@@ -22,6 +28,7 @@ REGROUP = VERBS.piece("regroup-air")
 REPAIR = VERBS.piece("repair-air")
 REBUILD = VERBS.piece("rebuild-air")
 PLACE = VERBS.piece("place-air")
+PLACE_REST = VERBS.word("place-rest")
 CONVERT = VERBS.piece("convert-air")
 WITHDRAW = VERBS.piece("withdraw-air")
 REPAIR_COST, REBUILD_COST = 1, 2
@@ -376,14 +383,13 @@ class AirDeployment(Answers[War], frozen=True):
 
     side: Side
 
-    def next(self, pos: War) -> int:
+    def waiting(self, pos: War) -> list[int]:
         kit = pos.kit
-        waiting = (
-            p
-            for p, area in kit.air.start.items()
-            if kit.side[p] == self.side and pos.place[p] == kit.pool and area in AREAS
-        )
-        return next(waiting, -1)
+        start = kit.air.start.items()
+        return [p for p, area in start if kit.side[p] == self.side and pos.place[p] == kit.pool and area in AREAS]
+
+    def next(self, pos: War) -> int:
+        return next(iter(self.waiting(pos)), -1)
 
     def spaces(self, pos: War) -> list[int]:
         p, kit = self.next(pos), pos.kit
@@ -407,6 +413,15 @@ class AirDeployment(Answers[War], frozen=True):
     @offers(LAND, lambda self, pos: self.spaces(pos), why=lambda self, pos, space: ("WOR-17-a", "WOR-41A1-d"))
     def land(self, pos: War, space: int) -> None:
         enter_play(pos, self.next(pos), space)
+
+    @offers(PLACE_REST, forbids=lambda self, pos, _: None if len(self.waiting(pos)) > 1 else "WOR-17-a")
+    def place_rest(self, pos: War) -> None:
+        """All that wait, each where there is most room; the owner may take it back as any other order."""
+        while (p := self.next(pos)) >= 0:
+            spaces = self.spaces(pos)
+            if not spaces:
+                return
+            enter_play(pos, p, max(spaces, key=lambda s: capacity(pos, s) - len(air_units(pos, s, self.side))))
 
 
 def prepare(pos: War) -> None:

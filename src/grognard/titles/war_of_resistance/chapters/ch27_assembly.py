@@ -12,7 +12,7 @@ from grognard.core.kinds import Piece, Pieces
 from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch12_freight import EMPTY, size_of
 from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS
-from grognard.titles.war_of_resistance.chapters.ch27_ships import berth, dock, kind_of, strength
+from grognard.titles.war_of_resistance.chapters.ch27_ships import berth, dock, fleet, kind_of, strength
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import room, stock
 from grognard.titles.war_of_resistance.kit import ChinaKit
 from grognard.titles.war_of_resistance.kit_naval import RIVER_TRANSPORT, TRANSPORT
@@ -63,6 +63,31 @@ def why_not_part(pos: War, side: int, ship: int) -> Refusals:
     if pos.kit.side[ship] != side or kind_of(pos, ship) not in KINDS:
         return "WOR-27A4-a"
     return None if parts(pos, ship) else "WOR-27A4-a"
+
+
+def harbour_state(pos: War, side: int) -> tuple[object, ...]:
+    """What transports could be exchanged for follows from: where ships are, and their damage."""
+    ships = pos.kit.naval.pieces
+    first, end = ships[0], ships[-1] + 1
+    return (side, pos.place[first:end], pos.hits[first:end], pos.berths)
+
+
+def divisible(pos: War, side: int) -> list[int]:
+    """Transports that can be broken down."""
+
+    def found() -> list[int]:
+        return [p for p in fleet(pos, side) if not why_not_part(pos, side, p)]
+
+    return pos.recall("divisible", harbour_state(pos, side), found)
+
+
+def joinable(pos: War, side: int) -> list[int]:
+    """Transports that lie with others to which they can be joined."""
+
+    def found() -> list[int]:
+        return [p for p in fleet(pos, side) if combinable(pos, side, p)]
+
+    return pos.recall("joinable", harbour_state(pos, side), found)
 
 
 class BreakingUp(Answers[War], frozen=True):

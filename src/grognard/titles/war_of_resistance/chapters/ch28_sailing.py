@@ -16,6 +16,8 @@ from grognard.titles.war_of_resistance.chapters.ch27_assembly import (
     BreakingUp,
     Combining,
     combinable,
+    divisible,
+    joinable,
     why_not_part,
 )
 from grognard.titles.war_of_resistance.chapters.ch27_ships import (
@@ -101,14 +103,18 @@ class Sailors(RiverFreight, frozen=True):
         for q in (p, *group):
             toss(pos, q)
 
-    @offers(PART_SHIP, lambda self, pos: fleet(pos, self.side), lambda self, pos, p: why_not_part(pos, self.side, p))
+    @offers(
+        PART_SHIP,
+        lambda self, pos: divisible(pos, self.side),
+        why=lambda self, pos, p: why_not_part(pos, self.side, p),
+    )
     def part_ship(self, pos: War, p: int) -> None:
         pos.push(BreakingUp(p))
 
     @offers(
         JOIN_SHIP,
-        lambda self, pos: fleet(pos, self.side),
-        lambda self, pos, p: None if combinable(pos, self.side, p) else "WOR-27A4-a",
+        lambda self, pos: joinable(pos, self.side),
+        why=lambda self, pos, p: None if combinable(pos, self.side, p) else "WOR-27A4-a",
     )
     def join_ship(self, pos: War, p: int) -> None:
         pos.push(Combining((p,)))
@@ -165,15 +171,14 @@ class Sailing(Answers[War], frozen=True):
         return (self.piece, *self.company)
 
     def advance(self, pos: War) -> Asks:
-        if not in_play(pos, self.piece) or not strength(pos, self.piece):
+        if not is_afloat(pos, self.piece):
             pos.pop()
             return None
         if lost := [q for q in self.company if not in_play(pos, q)]:
             pos.replace(replace(self, company=tuple(q for q in self.company if q not in lost)))
             return None
         if self.path:
-            pos.replace(replace(self, path=self.path[1:]))
-            step(pos, self.ships, self.path[0])
+            sail_on(pos, self)
             return None
         args: dict[str, object] = {
             "piece": self.piece,
@@ -341,11 +346,29 @@ def leave_port(pos: War, p: int, path: list[int], node: int) -> None:
             return
 
 
+def sail_on(pos: War, frame: Sailing) -> None:
+    """Go the way that is picked, until something comes between."""
+    depth = len(pos.stack)
+    for i, node in enumerate(frame.path, 1):
+        left = replace(frame, path=frame.path[i:])
+        pos.replace(left)
+        step(pos, frame.ships, node)
+        if len(pos.stack) != depth or pos.stack[-1] is not left or pos.result is not None:
+            return
+        if not is_afloat(pos, frame.piece) or not all(in_play(pos, q) for q in frame.company):
+            return
+
+
+def is_afloat(pos: War, p: int) -> bool:
+    return in_play(pos, p) and strength(pos, p) > 0
+
+
 def step(pos: War, ships: Pieces, node: int) -> None:
     """Enter the next water: pay, and meet who and what is there (28A, 28C)."""
     kit, naval = pos.kit, pos.kit.naval
     side = kit.side[ships[0]]
-    known = {q: naval_zone(pos, q) for q in ships} if side == JAPAN else {}
+    others = [q for q in pos.berths if kit.side[q] != side]
+    known = {q: naval_zone(pos, q) for q in ships} if side == JAPAN and others else {}
     cost = int(naval.costs[naval.graph.link(pos.berths.get(ships[0], naval.japan), node)])
     if pos.table.cited is not None:
         for p in ships:
@@ -365,11 +388,11 @@ def step(pos: War, ships: Pieces, node: int) -> None:
         sail_through(pos, p, node)
         toss(pos, p)
     if side == CHINA:
-        met = meet(pos, meetings(pos, ships, fleet(pos, JAPAN)))
+        met = meet(pos, meetings(pos, ships, others))
         _look_out(pos, ships, met)
         return
     pairs = []
-    for q, p in meetings(pos, [q for q in pos.berths if kit.side[q] == CHINA], ships):
+    for q, p in meetings(pos, others, ships):
         before = known.get(q)
         if before is None or not before[pos.berths[p]]:
             pairs.append((q, p))

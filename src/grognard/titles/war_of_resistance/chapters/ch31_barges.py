@@ -15,13 +15,23 @@ from grognard.titles.war_of_resistance.chapters.ch12_freight import (
     size_of,
     with_item,
 )
-from grognard.titles.war_of_resistance.chapters.ch12_points import ITEMS, SIZE, depots_of, freight_at, owner_of
+from grognard.titles.war_of_resistance.chapters.ch12_points import (
+    ITEMS,
+    SIZE,
+    depots_of,
+    freight_at,
+    freight_state,
+    has_freight,
+    owner_of,
+)
 from grognard.titles.war_of_resistance.chapters.ch27_ships import strength
 from grognard.titles.war_of_resistance.chapters.ch31_cargo import port_room
 from grognard.titles.war_of_resistance.chapters.ch31_rivers import (
     Interdiction,
+    afloat_on,
     convoy,
     left_over,
+    ports_on,
     spaces_along,
     systems_at,
     trespass,
@@ -46,7 +56,7 @@ class RiverFreight(TonkinLines, frozen=True):
 
     @offers(
         BARGES,
-        lambda self, pos: depots_of(pos, self.side, guns=True),
+        lambda self, pos: loaded_ports(pos, self.side),
         lambda self, pos, s: why_not_by_barge(pos, self, s),
         why=lambda self, pos, s: why_not_by_barge(pos, self, s) or "WOR-31D4-a",
     )
@@ -54,11 +64,24 @@ class RiverFreight(TonkinLines, frozen=True):
         pos.push(Barges(self.side, space))
 
 
+def loaded_ports(pos: War, side: int) -> list[int]:
+    """River ports from which a side could send freight, if there is any transport with room on any system."""
+    if not any(left_over(pos, side, name) > 0 for name in afloat_on(pos, side)):
+        return []
+    rivers = ports_on(pos.kit)
+    state = (side, bytes(pos.index.owners), *freight_state(pos))
+
+    def found() -> list[int]:
+        return [space for space in depots_of(pos, side, guns=True) if space in rivers and has_freight(pos, space)]
+
+    return pos.recall("loaded ports", state, found)
+
+
 def why_not_by_barge(pos: War, phase: RiverFreight, space: int) -> Refusals:
     """Freight in a port of one's own on a system in whose box there are transports with room (31D3, 31D4)."""
     if phase.exploits or pos.phasing != phase.side or owner_of(pos, space) != phase.side:
         return "WOR-31D4-a"
-    if space not in pos.harbours or not freight_at(pos, space):
+    if space not in pos.harbours or not has_freight(pos, space):
         return "WOR-31D4-a"
     systems = systems_at(pos, phase.side, space)
     if not systems or left_over(pos, phase.side, systems[0]) <= 0:

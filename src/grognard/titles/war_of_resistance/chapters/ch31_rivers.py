@@ -236,15 +236,17 @@ def travellers(pos: War, side: int) -> list[int]:
 
 def _travel_state(pos: War, side: int) -> tuple[object, ...]:
     """What these follow from: units in river ports and what they have done, ports, boxes."""
-    places = pos.index.places
-    units = np.flatnonzero(_is_river_port(pos.kit)[places])
+    own = pos.kit.ground_of[side]
+    places = pos.index.places[own]
+    near = _is_river_port(pos.kit)[places]
+    units, places = own[near], places[near]
     spent, supply, face = pos.spent, pos.supply, pos.face
     ready = [(p, spent[p], supply[p], face[p]) for p in units.tolist()]
     now = (side, pos.phasing, pos.phase, pos.turn, bytes(pos.index.owners), pos.cooperation)
     ports = (pos.harbours, pos.handled, pos.port_hits)
     boxes = (pos.river_boxes, pos.river_cargo, [pos.hits[ship] for ship in pos.river_boxes])
     went = (pos.landed, pos.dropped, pos.strategic, pos.flown_in, pos.infiltrated, pos.turned)
-    return (*now, *ports, *boxes, *went, pos.burdens, pos.pacifying, ready, places[units].tobytes())
+    return (*now, *ports, *boxes, *went, pos.burdens, pos.pacifying, ready, places.tobytes())
 
 
 def _travellers(pos: War, side: int) -> list[int]:

@@ -260,7 +260,8 @@ def assault(pos: War, p: int, space: int, how: str, ships: Pieces) -> None:
     if how == BEACH and sea_at(pos, space) == ROUGH:
         divisor *= 2
         pos.cite("WOR-32B-c")
-    forget_landing(pos, p, "WOR-32C-b")
+    pos.landing_plans.pop(p, None)
+    pos.landings_planned.pop(p, None)
     pos.landed[p] = divisor
     if pos.supply[p] == SUPPLIED:
         pos.beached[p] = pos.turn

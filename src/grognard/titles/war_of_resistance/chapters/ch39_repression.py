@@ -36,7 +36,8 @@ def why_not_suppress(pos: War, side: int, base: str) -> Refusals:
 
 def troops(pos: War, side: int, base: str) -> list[int]:
     """Ground units of a side in the area of a base (39F1)."""
-    return [p for space in sorted(area(pos, base)) for p in pos.units_at(space, side)]
+    inside, place = area(pos, base), pos.place
+    return sorted((p for p in pos.units_of(side) if place[p] in inside), key=lambda p: (place[p], p))
 
 
 def why_not_comb(pos: War, p: int, side: int, base: str) -> Refusals:

@@ -53,10 +53,16 @@ def price(pos: War, p: int, face: int) -> int:
     return TIMES * (cost_of(pos, face) - had)
 
 
+def haunts(pos: War) -> list[int]:
+    """Hexes with guerrillas."""
+    end, place = pos.kit.hex_count, pos.place
+    return sorted({place[q] for q in pos.kit.rebels.units if place[q] < end})
+
+
 def fields(pos: War, p: int, face: int) -> list[int]:
     """Hexes with guerrillas of one base enough for a unit: its own hex, if it is a cadre on the map."""
     need = price(pos, p, face)
-    spaces = [pos.place[p]] if pos.on_map(p) else sorted({pos.place[q] for q in pos.kit.rebels.units if pos.on_map(q)})
+    spaces = [pos.place[p]] if pos.on_map(p) else haunts(pos)
     return [s for s in spaces if any(strength(pos, units) >= need for units in men(pos, s).values())]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from grognard.board.kernels import distance_field
 from grognard.core.frame import Ask, Asks
 from grognard.core.kinds import Number
 from grognard.core.steps import Answers, Refusals, offers
@@ -13,6 +14,7 @@ from grognard.titles.war_of_resistance.verbs import DONE, VERBS
 from grognard.titles.war_of_resistance.war import SUPPLIED, UNSUPPLIED, War
 
 SUPPLY = VERBS.piece("supply")
+SUPPLY_NEAREST = VERBS.word("supply-nearest")
 GIVEN = 50 * QUARTERS
 """What of the Chinese army is supplied in the first Japanese player turn (41A1)."""
 
@@ -72,9 +74,27 @@ class OpeningSupply(Answers[War], frozen=True):
         pos.event("given-supply", "WOR-41A1-j", piece=p)
         pos.replace(replace(self, left=self.left - pos.kit.re[pos.face[p]]))
 
+    @offers(SUPPLY_NEAREST, forbids=lambda self, pos, _: why_nobody(pos, self.left))
+    def give_nearest(self, pos: War) -> None:
+        """The others as far as it goes: who stands nearest to the enemy first, and of these the strongest."""
+        kit, face = pos.kit, pos.face
+        far = distance_field(kit.board.graph, [pos.place[p] for p in pos.units_of(JAPAN)])
+        left, count = self.left, 0
+        for p in sorted(pos.units_of(CHINA), key=lambda q: (int(far[pos.place[q]]), -kit.defence[face[q]], q)):
+            if not why_not_supply(pos, p, left):
+                pos.supply[p] = SUPPLIED
+                left, count = left - kit.re[face[p]], count + 1
+        pos.index.zones[CHINA] = None
+        pos.event("given-supply-nearest", "WOR-41A1-j", n=count)
+        pos.replace(replace(self, left=left))
+
     @offers(DONE)
     def done(self, pos: War) -> None:
         pos.pop()
+
+
+def why_nobody(pos: War, left: int) -> Refusals:
+    return "WOR-41A2-c" if all(why_not_supply(pos, p, left) for p in pos.units_of(CHINA)) else None
 
 
 def why_not_supply(pos: War, p: int, left: int) -> Refusals:

@@ -8,6 +8,7 @@ import numpy as np
 
 from grognard.board.kernels import zones
 from grognard.titles.war_of_resistance.chapters.ch5_zones import zone_of
+from grognard.titles.war_of_resistance.chapters.ch41_opening import is_truce
 from grognard.titles.war_of_resistance.chapters.ch45_factions import level_of, one_faction
 from grognard.titles.war_of_resistance.faces import FULL_ZONE
 from grognard.titles.war_of_resistance.kit import CHINA, Bytes
@@ -45,7 +46,16 @@ def hostile_hexes(pos: War, p: int) -> Collection[int]:
 
 def hostile_zones(pos: War, p: int) -> tuple[Bytes, Bytes] | None:
     """The full zones, and all zones, of units that are enemies to a unit of the same side; None without any."""
-    strong = [q for q in hostile(pos, p) if zone_of(pos, q)]
+    foes = hostile(pos, p)
+    if not foes:
+        return None
+    units = [(pos.place[q], pos.face[q], pos.supply[q]) for q in foes]
+    state = (foes, units, pos.landed, pos.overstacked, is_truce(pos), pos.season)
+    return pos.recall("hostile zones", state, lambda: _zones_of(pos, foes))
+
+
+def _zones_of(pos: War, foes: list[int]) -> tuple[Bytes, Bytes] | None:
+    strong = [q for q in foes if zone_of(pos, q)]
     if not strong:
         return None
     return _around(pos, [q for q in strong if zone_of(pos, q) == FULL_ZONE]), _around(pos, strong)

@@ -74,11 +74,18 @@ def zone_costs(pos: War, side: int, p: int = -1) -> tuple[Bytes, Bytes]:
 
     Of a unit the zones of hostile factions are counted too (45A2c).
     """
-    points = pos.kit.points
-    full, some = pos.zones(enemy(side))
+    zones = pos.zones(enemy(side))
     rifts = hostile_zones(pos, p) if p >= 0 else None
     if rifts is not None:
-        full, some = full | rifts[0], some | rifts[1]
+        return _zone_costs(pos, zones[0] | rifts[0], zones[1] | rifts[1])
+    kept = pos.index.tolls[side]
+    if kept is None or kept[0] is not zones:
+        kept = pos.index.tolls[side] = (zones, _zone_costs(pos, *zones))
+    return kept[1]
+
+
+def _zone_costs(pos: War, full: Bytes, some: Bytes) -> tuple[Bytes, Bytes]:
+    points = pos.kit.points
     low, high = points["leave-reduced-zoc"], points["leave-zoc"]
     more = points["zoc-to-zoc"] - high
     return np.where(full, np.uint8(high), some * np.uint8(low)), some * np.uint8(more)
@@ -168,7 +175,9 @@ class Movement(Sailors, frozen=True):
         if not self.exploits and not self.reacts:
             orders += RUSH.each(on_roads)
             orders += self.offered(pos, INFILTRATE)
-            orders += REST.each([p for p in left if pos.hits[p] and not why_not_rest(pos, p, self)])
+            orders += REST.each(
+                [p for p in left if pos.hits[p] and not why_not_rest_here(pos, p) and not why_not_rest(pos, p, self)]
+            )
         orders += self.labours(pos)
         orders += self.offered(pos, AIR, KEEP_OFF)
         if overstacks(pos):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 
@@ -260,9 +261,22 @@ def fits(pos: War, held: Segments, moved: Iterable[Charge]) -> bool:
     Segments of the Chinese net that meet the Manchukuo net are one net with it for the Japanese, who count a unit once
     there and take its REs from wherever there is room (7A6a): so it is enough that there is room for all of them.
     """
+    return fits_besides(pos, held, burden(pos, held, moved), ())
+
+
+class Burden(NamedTuple):
+    """What segments bear."""
+
+    loads: dict[int, int]
+    """By segment: quarters of an RE."""
+    shared: list[tuple[int, frozenset[int]]]
+    """What segments of the Chinese net share with Manchukuo: how much, and which of them can bear it."""
+
+
+def burden(pos: War, held: Segments, moved: Iterable[Charge], before: Burden | None = None) -> Burden:
+    """What is moved, and what was moved before."""
     joined = held.linked if pos.phasing == JAPAN else frozenset[int]()
-    loads: dict[int, int] = {}
-    shared: list[tuple[int, frozenset[int]]] = []
+    loads, shared = (before.loads.copy(), before.shared.copy()) if before else ({}, [])
     for size, keys in moved:
         now = {held.of_node.get(key, key) for key in keys}
         together = frozenset(key for key in now if key in joined or key // SPAN == held.manchukuo)
@@ -274,13 +288,26 @@ def fits(pos: War, held: Segments, moved: Iterable[Charge]) -> bool:
         for key in now:
             key = key // SPAN * SPAN if key // SPAN in pos.kit.rails.fixed else key
             loads[key] = loads.get(key, 0) + size
+    return Burden(loads, shared)
+
+
+def fits_besides(pos: War, held: Segments, before: Burden, moved: Iterable[Charge]) -> bool:
+    """Whether all segments bear what is moved besides what was moved before."""
+    loads, shared = burden(pos, held, moved, before)
+    if (shared or pos.table.cited is not None) and not _fits_in_the_north(pos, held, shared):
+        return False
+    return all(load <= _room(pos, held, key) for key, load in loads.items())
+
+
+def _fits_in_the_north(pos: War, held: Segments, shared: list[tuple[int, frozenset[int]]]) -> bool:
+    joined = held.linked if pos.phasing == JAPAN else frozenset[int]()
     room = {key: capacity(pos, held, key) for key in joined}
     north = max((capacity(pos, held, k) for k in set(held.of_node.values()) if k // SPAN == held.manchukuo), default=0)
     for count in range(1, len(joined) + 1):
         for some in combinations(sorted(joined), count):
             if sum(size for size, own in shared if own <= set(some)) > north + sum(room[key] for key in some):
                 return False
-    return all(load <= _room(pos, held, key) for key, load in loads.items())
+    return True
 
 
 def _room(pos: War, held: Segments, key: int) -> int:

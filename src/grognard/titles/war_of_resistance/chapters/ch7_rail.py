@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from grognard.board.kernels import Reach, reach
 from grognard.core.frame import Ask, Asks
@@ -14,13 +15,15 @@ from grognard.core.steps import Answers, Refusals, offers
 from grognard.titles.war_of_resistance.chapters.ch3_possession import own, take
 from grognard.titles.war_of_resistance.chapters.ch6_allowance import allowance
 from grognard.titles.war_of_resistance.chapters.ch7_nets import (
+    Segments,
     bearing_hexes,
     bears,
     boost_limit,
+    burden,
     capacity,
     capacity_state,
     charges,
-    fits,
+    fits_besides,
     plain_capacity,
     segments,
     weight,
@@ -42,6 +45,7 @@ from grognard.titles.war_of_resistance.chapters.ch12_points import (
     depots_of,
     freight_at,
     freight_state,
+    has_freight,
     lay,
     owner_of,
 )
@@ -148,13 +152,13 @@ def journey(pos: War, origin: int, p: int, size: int, shut: Bytes, budget: int =
     used = pos.railed.get(p, (0,))
     found: list[Reach | None] = []
     near = held.near(origin)
+    before = burden(pos, held, charges(pos, but=p))
     for low in (False, True):
         if used[0] and not low:
             found.append(None)
             continue
-        others = charges(pos, but=p)
         due = weight(pos, p, low=low) if p >= 0 else size * (2 if low else 1)
-        allowed = [key for key in near if fits(pos, held, [*others, (due, (*used[1:], key))])]
+        allowed = [key for key in near if fits_besides(pos, held, before, [(due, (*used[1:], key))])]
         if not allowed:
             found.append(None)
             continue
@@ -397,28 +401,45 @@ class RailLabours(Labours, frozen=True):
 
 def travellers(pos: War, side: int) -> list[int]:
     """Units that may go by strategic rail: what `why_not_entrain` allows, hex by hex."""
-    held = segments(pos)
-    bearing = bearing_hexes(pos, held)
     _, zones = pos.zones(enemy(side))
-    usable: dict[int, bool] = {}
-    lent = concessions(pos, side)
-    found = []
-    marks, spent = pos.marks, pos.spent
     units = pos.kit.ground_of[side]
     places = pos.index.places[units]
-    beside = ways_of(pos).lie_along[places]
-    for p, here in zip(units[beside].tolist(), places[beside].tolist(), strict=True):
+    open_ = open_stations(pos, side)[places]
+    held: dict[int, bool] = {}
+    apart: dict[str, bool] = {}
+    found = []
+    marks, spent, force = pos.marks, pos.spent, pos.kit.force
+    for p, here, beset in zip(
+        units[open_].tolist(), places[open_].tolist(), zones[places[open_]].tolist(), strict=True
+    ):
         if spent[p] or marks[p] & (MOVED | LEFT_HEX):
             continue
-        if here not in usable:
-            usable[here] = (
-                (pos.holder[here] == side or here in lent)
-                and here not in pos.rail_hits
-                and (not zones[here] or bool(garrison(pos, here, side)))
-                and here in bearing
-            )
-        if usable[here] and (here not in pos.pinned or not why_not_leave(pos, p)) and not why_not_carried(pos, p):
+        if beset:
+            if here not in held:
+                held[here] = bool(garrison(pos, here, side))
+            if not held[here]:
+                continue
+        if force[p] not in apart:
+            apart[force[p]] = bool(why_not_carried(pos, p))
+        if not apart[force[p]] and (here not in pos.pinned or not why_not_leave(pos, p)):
             found.append(p)
+    return found
+
+
+def open_stations(pos: War, side: int) -> npt.NDArray[np.bool_]:
+    """By space: whether a side holds a railway there that is whole and bears something, whoever stands around it."""
+    held = segments(pos)
+    state = (side, bytes(pos.index.owners), pos.rail_hits, concessions(pos, side), *capacity_state(pos, held))
+    return pos.recall("stations", state, lambda: _open_stations(pos, side, held))
+
+
+def _open_stations(pos: War, side: int, held: Segments) -> npt.NDArray[np.bool_]:
+    mine = pos.owners == side
+    mine[concessions(pos, side)] = True
+    mine[list(pos.rail_hits)] = False
+    found = np.zeros(len(mine), np.bool_)
+    found[list(bearing_hexes(pos, held))] = True
+    found &= mine & ways_of(pos).lie_along
     return found
 
 
@@ -487,7 +508,7 @@ def why_not_ship(pos: War, phase: Labours, space: int) -> Refusals:
     """Freight goes by rail alone, as a unit would (12H)."""
     if phase.exploits or owner_of(pos, space) != phase.side or pos.phasing != phase.side:
         return "WOR-12H-d"
-    if space not in ways_of(pos).on_rail or space in pos.rail_hits or not freight_at(pos, space):
+    if space not in ways_of(pos).on_rail or space in pos.rail_hits or not has_freight(pos, space):
         return "WOR-12H-d"
     _, zones = pos.zones(enemy(phase.side))
     if zones[space] and not garrison(pos, space, phase.side):

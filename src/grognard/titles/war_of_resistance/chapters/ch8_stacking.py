@@ -73,10 +73,11 @@ def _placed(others: tuple[int, ...], anyone: int, room: int) -> bool:
 
 def why_not_stack(pos: War, p: int, space: int, company: tuple[int, ...] = ()) -> str | None:
     """The rule by which a unit, and those with it, may not end their move in a hex with the friends that are there."""
+    side = pos.kit.side[p]
+    if pos.index.units[side][space] + len(company) < 2 or pos.options.plays("overstacking", "on"):
+        return None  # any two units fit
     movers = (p, *company)
-    if pos.options.plays("overstacking", "on"):
-        return None
-    others = [q for q in pos.units_at(space, pos.kit.side[p]) if q not in movers]
+    others = [q for q in pos.units_at(space, side) if q not in movers]
     if len(others) + len(movers) < 3 or fits(pos, [*others, *movers], space):
         return None
     return RULES[limit_of(pos, space)[0]]

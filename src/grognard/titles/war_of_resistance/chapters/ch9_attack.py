@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -33,7 +33,13 @@ from grognard.titles.war_of_resistance.chapters.ch10_armour import (
 )
 from grognard.titles.war_of_resistance.chapters.ch10_armour import ATTACK as ATTACK_ARMOUR
 from grognard.titles.war_of_resistance.chapters.ch10_armour import DEFENCE as DEFENCE_ARMOUR
-from grognard.titles.war_of_resistance.chapters.ch12_feeding import NOT_NOW, Feeding, spare_sources
+from grognard.titles.war_of_resistance.chapters.ch12_feeding import (
+    NOT_NOW,
+    Feeding,
+    feed_all,
+    spare_sources,
+    strongest_first,
+)
 from grognard.titles.war_of_resistance.chapters.ch12_points import DESTROY, OwnTurn, items_at, stores_of
 from grognard.titles.war_of_resistance.chapters.ch12_supply import attack_sources
 from grognard.titles.war_of_resistance.chapters.ch14_guerrillas import fed_for_nothing
@@ -68,6 +74,7 @@ from grognard.titles.war_of_resistance.verbs import (
 from grognard.titles.war_of_resistance.war import ATTACKED, DEFENDED, RETREATED, War, enemy
 
 SPARE = VERBS.piece("feed-sparingly")
+WITH_ALL, FEED_ALL = VERBS.word("with-all"), VERBS.word("feed-all")
 ANY_TIME = (DESTROY.name, ABANDON.name, DONE.verb)
 
 
@@ -277,6 +284,22 @@ class Assault(Answers[War], frozen=True):
     @offers(WITH, lambda self, pos: self.candidates(pos), lambda self, pos, p: why_not_join(pos, p, self))
     def join(self, pos: War, p: int) -> None:
         pos.replace(replace(self, attackers=(*self.attackers, p)))
+
+    @offers(WITH_ALL, forbids=lambda self, pos, _: None if self.several(pos, why_not_join) else "WOR-9A-b")
+    def join_all(self, pos: War) -> None:
+        """Everybody who may, the strongest first where not all do (8B)."""
+        frame = self
+        for p in strongest_first(pos, self.candidates(pos)):
+            if not why_not_join(pos, p, frame):
+                frame = replace(frame, attackers=(*frame.attackers, p))
+        pos.replace(frame)
+
+    def several(self, pos: War, why_not: Callable[[War, int, Assault], Refusals]) -> bool:
+        return sum(not why_not(pos, p, self) for p in self.candidates(pos)) > 1
+
+    @offers(FEED_ALL, forbids=lambda self, pos, _: None if self.several(pos, why_not_feed) else "WOR-12D1-a")
+    def feed_all(self, pos: War) -> None:
+        pos.replace(replace(self, fed=(*self.fed, *feed_all(pos, [p for p in self.attackers if p not in self.fed]))))
 
     @offers(FEED, lambda self, pos: self.attackers, lambda self, pos, p: why_not_feed(pos, p, self))
     def feed(self, pos: War, p: int) -> None:

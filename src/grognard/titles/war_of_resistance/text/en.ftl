@@ -158,7 +158,9 @@ ask-return = Nobody has advanced: return to { $space }, or say done.
 
 order-attack = Attack { $target }
 order-with = With { $target }
+order-with-all = All who may, the strongest first
 order-feed = Give { $target } attack supply
+order-feed-all = Give all attack supply, the strongest first
 order-from = From { $target }
 order-light-infantry = Use the light infantry and mountain units (+1)
 order-armour = Use armour effects

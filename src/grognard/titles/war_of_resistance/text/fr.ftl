@@ -158,7 +158,9 @@ ask-return = Personne n’a avancé : retournez à { $space }, ou dites termin�
 
 order-attack = Attaquer { $target }
 order-with = Avec { $target }
+order-with-all = Tous ceux qui le peuvent, les plus forts d’abord
 order-feed = Donner du ravitaillement d’attaque à { $target }
+order-feed-all = Ravitailler tout le monde pour l’attaque, les plus forts d’abord
 order-from = De { $target }
 order-light-infantry = Employer l’infanterie légère et les unités de montagne (+1)
 order-armour = Employer les effets blindés

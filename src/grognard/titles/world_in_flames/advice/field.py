@@ -35,7 +35,7 @@ THREAT, CALM = 8, 15
 """Hexes from the enemy at which a place is in danger; so many hexes nearer it is than one that is not."""
 STAFFED, COVERED = 2, 4
 """Hexes from the enemy at which headquarters stand, of who attacks and of who defends."""
-MUSTERED = 3.0
+MUSTERED = 6.0
 """What it is worth to infantry to stand where it can go aboard."""
 POST = 5.0
 """What it is worth to be the first in a place that must not be left empty."""
@@ -259,7 +259,7 @@ class Field:
             staff = pos.kit.is_hq[p]
             others = any(q != p and pos.kit.is_hq[q] == staff for q in pos.units_at(space, self.side))
             value += 0.0 if others else POST
-        if pos.kit.is_infantry[p] and any(aim.space == space for aim in aims(pos, self.side, MUSTER)):
+        if self.attacks and pos.kit.is_infantry[p] and any(aim.space == space for aim in aims(pos, self.side, MUSTER)):
             value += MUSTERED * (2 if pos.kit.kind[p] == "MAR" else 1)
         if space in self.watch():
             value += WATCH

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.aims import is_campaign
 from grognard.titles.world_in_flames.advice.convoys import idle, laying, wanted
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.landing import (
@@ -47,6 +48,8 @@ CALL = 8.0
 NEVER = -1.0
 LANDS = 12.0
 """Land units before the enemy that a landing is worth as much as, when an action is chosen."""
+INVASION = 24.0
+"""The same in a campaign, where great fleets wait elsewhere."""
 
 
 def ready(pos: War, side: int) -> list[int]:
@@ -70,7 +73,7 @@ def action(view: Field, ask: Ask) -> list[float]:
     plan = landing(view)
     if plan is not None:
         hostile = is_foe(pos, pos.kit.power[view.side], plan.target)
-        wish["combined"] += LANDS * min(1.0, plan.worth)
+        wish["combined"] += (INVASION if hostile and is_campaign(pos) else LANDS) * min(1.0, plan.worth)
         wish["naval"] += 0.0 if hostile else LANDS * plan.worth
     return [wish.get(str(order.target), 0.0) for order in ask.orders]
 

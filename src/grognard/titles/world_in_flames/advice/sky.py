@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.frame import Ask
+from grognard.titles.world_in_flames.advice.aims import is_campaign
 from grognard.titles.world_in_flames.advice.exchange import rated, stand
 from grognard.titles.world_in_flames.advice.field import Field
 from grognard.titles.world_in_flames.advice.offensive import offensive
@@ -82,9 +83,9 @@ def _support_value(view: Field, p: int, space: int) -> float:
 
 
 def _raid_value(view: Field, p: int, space: int) -> float:
-    """Factories are bombed with what no attack on land needs."""
+    """In a campaign factories are bombed with what no attack on land needs; else nothing is built with them."""
     pos = view.pos
-    if pos.action == LAND and offensive(view).attacks:
+    if not is_campaign(pos) or (pos.action == LAND and offensive(view).attacks):
         return NEVER
     factors = pos.kit.strategic[p] + sum(pos.kit.strategic[q] for q in pos.flying_at(space, view.side))
     return min(factors / RAID, float(at_stake(pos, space))) - 0.2 - RISK * _enemies(view, space)

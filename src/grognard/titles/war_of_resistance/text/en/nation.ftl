@@ -78,7 +78,9 @@ order-rebuild = Rebuild { $target }
 
 ask-opening-supply = Choose the units that are in general supply in this turn: { $left } RE are left.
 event-given-supply = { $piece } is in general supply.
+event-given-supply-nearest = { $n } units that stand nearest to the enemy are in general supply.
 order-supply = Supply { $target }
+order-supply-nearest = Supply the others, who is nearest to the enemy first
 
 event-capital-captured = The KMT capital is captured: { $space }.
 event-capital-evacuates = The KMT government prepares to leave { $space }.

@@ -158,6 +158,7 @@ port-river = river port
 overlay-guerrillas = Guerrilla bases
 overlay-note-guerrillas = The area of each base; railways cut it.
 overlay-base-at = { $base }: { $n } points of strength.
+overlay-base-box = In its box: { $units }.
 overlay-homes = Homes of the factions
 overlay-note-homes = Whose home a hex is, and how far that faction cooperates.
 overlay-home-at = { $name }: { $level }.
@@ -170,6 +171,14 @@ preview-bombs = bombing strength
 preview-all-bomb = All who can bomb a target do.
 preview-hit = a hit
 preview-miss = no hit
+preview-answer-fire = fire in return
+preview-any-foe = As if each of the enemy units were as likely to be met.
+preview-hits =
+    { $n ->
+        [0] no hit
+        [one] one hit
+       *[other] { $n } hits
+    }
 preview-attempt = Activation
 preview-answer =
     { $n ->

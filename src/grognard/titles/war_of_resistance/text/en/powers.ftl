@@ -1,6 +1,10 @@
 event-indochina-ceded = Indochina and Kwangchow pass under Japanese control.
 event-income-lost = { $points } resource points for { $side } are lost on the way.
-event-income = { $side } receive { $items } × { $item } at { $space }.
+event-income =
+    { $items ->
+        [1] { $side } receive { $item } at { $space }.
+       *[other] { $side } receive { $item } at { $space }, { $items } times over.
+    }
 
 ask-income = { $points } resource points come in at { $space }: take attack supply (1 for 3) or general supply (4 for 1) instead, or say done.
 ask-income-entry = { $points } resource points come in: choose where.

@@ -92,6 +92,7 @@ ask-crowding =
 order-air = Launch an air operation
 order-stand-by = Stand by: ask again after each move
 order-stand-down = Stand down { $target }
+order-stand-down-weakest = Stand down the weakest, as many as must
 order-operation = { $target }
     .target = mission
 order-fly = Fly with { $target }
@@ -262,6 +263,7 @@ order-regroup-air = Regroup { $target }
 order-repair-air = Repair { $target } (1 point)
 order-rebuild-air = Replace { $target } (2 points)
 order-place-air = Place { $target }
+order-place-rest = Base the others where there is most room
 order-convert-air = Convert { $target }
 order-withdraw-air = Withdraw { $target }
 

@@ -78,7 +78,9 @@ order-rebuild = Reconstituer { $target }
 
 ask-opening-supply = Choisissez les unités en ravitaillement général ce tour : il reste { $left } RE.
 event-given-supply = { $piece } est en ravitaillement général.
+event-given-supply-nearest = { $n } unités, les plus proches de l’ennemi, sont en ravitaillement général.
 order-supply = Ravitailler { $target }
+order-supply-nearest = Ravitailler les autres, les plus proches de l’ennemi d’abord
 
 event-capital-captured = La capitale du KMT est capturée : { $space }.
 event-capital-evacuates = Le gouvernement du KMT se prépare à quitter { $space }.

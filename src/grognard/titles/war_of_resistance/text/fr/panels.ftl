@@ -158,6 +158,7 @@ port-river = port fluvial
 overlay-guerrillas = Bases de guérilla
 overlay-note-guerrillas = La zone de chaque base ; les voies ferrées la coupent.
 overlay-base-at = { $base } : { $n } points de force.
+overlay-base-box = Dans sa case : { $units }.
 overlay-homes = Territoires des factions
 overlay-note-homes = De quelle faction un hexagone est le territoire, et comment elle coopère.
 overlay-home-at = { $name } : { $level }.
@@ -170,6 +171,14 @@ preview-bombs = force de bombardement
 preview-all-bomb = Tous ceux qui peuvent bombarder une cible le font.
 preview-hit = un coup au but
 preview-miss = aucun coup au but
+preview-answer-fire = le tir en retour
+preview-any-foe = Comme si chaque unité ennemie avait la même chance d’être rencontrée.
+preview-hits =
+    { $n ->
+        [0] aucun coup au but
+        [one] un coup au but
+       *[other] { $n } coups au but
+    }
 preview-attempt = Activation
 preview-answer =
     { $n ->

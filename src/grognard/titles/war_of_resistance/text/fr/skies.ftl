@@ -92,6 +92,7 @@ ask-crowding =
 order-air = Lancer une opération aérienne
 order-stand-by = Rester en alerte : être consulté après chaque mouvement
 order-stand-down = { $target } devient inopérante
+order-stand-down-weakest = Les plus faibles deviennent inopérantes, autant qu’il le faut
 order-operation = { $target }
     .target = mission
 order-fly = Voler avec { $target }
@@ -261,6 +262,7 @@ order-regroup-air = Regrouper { $target }
 order-repair-air = Réparer { $target } (1 ARP)
 order-rebuild-air = Reconstituer { $target } (2 ARP)
 order-place-air = Placer { $target }
+order-place-rest = Baser les autres là où il y a le plus de place
 order-convert-air = Convertir { $target }
 order-withdraw-air = Retirer { $target }
 
