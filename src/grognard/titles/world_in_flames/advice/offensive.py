@@ -46,10 +46,20 @@ class Offensive(NamedTuple):
 
 
 def offensive(view: Field) -> Offensive:
-    """The plan as the position stands in this phase."""
+    """The plan as the position stands in this phase, with the bombers that may still fly."""
     pos, land = view.pos, view.pos.kit.land_count
-    state = bytes(pos.marks[:land]), bytes(pos.down[:land])
+    state = bytes(pos.marks[:land]), bytes(pos.down[:land]), tuple((p, pos.place[p]) for p in _wings(view))
     return pos.remember(("offensive", view.side, pos.phase, state), lambda: _plan(view), LAND_MOVED)
+
+
+def _wings(view: Field) -> list[int]:
+    """Bombers that may still fly, the best first."""
+    pos, kit = view.pos, view.pos.kit
+    most = limit_of(pos, MISSIONS)
+    left = MANY if most is None else max(0, most - pos.used[MISSIONS])
+    ready = [p for p in pos.aircraft_of(view.side) if not pos.down[p] and not pos.role[p] and kit.tactical[p]]
+    bombers = [p for p in ready if kit.kind[p] not in FIGHTERS]
+    return sorted(bombers, key=lambda p: (-kit.tactical[p], p))[:left]
 
 
 class _Muster:
@@ -73,17 +83,9 @@ class _Muster:
         self.at_spot: dict[int, list[int]] = {}
         """By hex beside an enemy: the units that can stand there."""
         self.factors: dict[tuple[int, int, int], float] = pos.remember(("factors", view.side), dict, NOTHING)
-        self.wings = self._wings()
+        self.wings = _wings(view)
         """Bombers that may still fly, the best first."""
         self._muster()
-
-    def _wings(self) -> list[int]:
-        pos, kit = self.pos, self.pos.kit
-        most = limit_of(pos, MISSIONS)
-        left = MANY if most is None else max(0, most - pos.used[MISSIONS])
-        ready = [p for p in pos.aircraft_of(self.view.side) if not pos.down[p] and not pos.role[p] and kit.tactical[p]]
-        bombers = [p for p in ready if kit.kind[p] not in FIGHTERS]
-        return sorted(bombers, key=lambda p: (-kit.tactical[p], p))[:left]
 
     def over(self, space: int) -> list[int]:
         """The bombers that can come over a hex: two are enough of them."""
